@@ -1,6 +1,6 @@
 import type { LinguiConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
-import { languageTags } from './shared/core/languages.ts';
+import { languageTags } from './shared/language/languages.ts';
 
 const config: LinguiConfig = {
   sourceLocale: 'en',

@@ -11,7 +11,7 @@ const exhaustive = '**/*.exhaustive.test.ts';
  * which it reads only once.
  */
 const isolated =
-  'functions/{http/authenticate,http/frontDoor,identity/clientSecret,mail/emailChangeNotices,push/sendPush,table/retryOnConflict}.test.ts';
+  'functions/{http/middleware/authenticate,http/middleware/frontDoor,identity/clientSecret,mail/emailChangeNotices,push/sendPush,table/retryOnConflict}.test.ts';
 
 /**
  * A project of tests. Unit and handler tests start no engine. Each integration test has its own engines in memory.
@@ -64,10 +64,10 @@ export default defineConfig({
       project('handlers', ['functions/**/*.test.ts'], {
         isolate: false,
         exclude: [integration, exhaustive, source, isolated],
-        setupFiles: ['functions/testing/environment.ts'],
+        setupFiles: ['testing/functions/environment.ts'],
       }),
       project('isolated', [isolated], {
-        setupFiles: ['functions/testing/environment.ts'],
+        setupFiles: ['testing/functions/environment.ts'],
       }),
       project('integration', [integration], {
         exclude: [assembly],
@@ -75,7 +75,7 @@ export default defineConfig({
       }),
       project('assembly', [assembly], {
         setupFiles: ['testing/engines/integrationEngines.ts'],
-        globalSetup: ['infra/testing/buildAssembly.ts'],
+        globalSetup: ['testing/stack/buildAssembly.ts'],
       }),
       project('exhaustive', [exhaustive], {
         setupFiles: ['testing/engines/integrationEngines.ts'],
@@ -83,7 +83,7 @@ export default defineConfig({
       project('source', [source], { setupFiles: ['testing/engines/integrationEngines.ts'] }),
       project(
         'infra',
-        ['infra/{,api/,identity/,monitoring/,repository/,table/,testing/,website/}*.test.ts'],
+        ['infra/{,api/,identity/,monitoring/,repository/,table/,website/}*.test.ts'],
         {
           exclude: [integration, exhaustive],
           isolate: false,

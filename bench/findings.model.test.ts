@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { daySetOf } from '#shared/core/daySet.ts';
-import { addDays, type Day } from '#shared/core/days.ts';
+import { daySetOf } from '#shared/days/daySet.ts';
+import { addDays, type Day } from '#shared/days/days.ts';
 import { assessmentFindings } from '#shared/findings/assessments.ts';
 import type { IdentifiedHabit } from '#shared/findings/comparable.ts';
 import { pairFindings } from '#shared/findings/pairs.ts';

@@ -4,8 +4,8 @@
  */
 
 import { performance } from 'node:perf_hooks';
-import { daySetOf } from '#shared/core/daySet.ts';
-import { addDays, type Day } from '#shared/core/days.ts';
+import { daySetOf } from '#shared/days/daySet.ts';
+import { addDays, type Day } from '#shared/days/days.ts';
 import type { IdentifiedHabit } from '#shared/findings/comparable.ts';
 import { pairFindings } from '#shared/findings/pairs.ts';
 import { weekdayFindings } from '#shared/findings/weekdays.ts';

@@ -2,7 +2,7 @@ import './quiet.ts';
 import { appendFileSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { buildSite, isSiteStale, siteDir } from '#infra/local/website/site.ts';
-import { addDays } from '#shared/core/days.ts';
+import { addDays } from '#shared/days/days.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { browserLaunchOptions } from '#testing/browser/browser.ts';
 import { type Person, registerPerson, signIn, today } from '#testing/browser/person.ts';

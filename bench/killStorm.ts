@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { enginePids } from '#infra/local/table/enginePids.ts';
-import { dayHeaders } from '#shared/core/dayHeaders.ts';
-import { defaultDaySettings } from '#shared/core/daySettings.ts';
 import { idOn } from '#shared/core/ids.ts';
+import { dayHeaders } from '#shared/days/dayHeaders.ts';
+import { defaultDaySettings } from '#shared/days/daySettings.ts';
 import { randomFrom } from '#testing/histories/random.ts';
 
 /** `node run.mjs bench/killStorm.ts <writes> <kills> <seed>` */

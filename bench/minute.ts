@@ -10,7 +10,7 @@ import { queueSettings } from '#infra/api/queueSettings.ts';
 import { startEngines } from '#infra/local/engines.ts';
 import { createContext } from '#infra/local/gateway/gateway.ts';
 import { placedIn, put, readPartition, write } from '#infra/operations/partitions.ts';
-import { todayIn } from '#shared/core/days.ts';
+import { todayIn } from '#shared/days/days.ts';
 import { minuteMs } from '#shared/reminders/occurrences.ts';
 import { deviceIdOf } from '#testing/live/devices.ts';
 import { startPushService } from '#testing/push/pushService.ts';

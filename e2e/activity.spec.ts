@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { addDays, type Day } from '#shared/core/days.ts';
+import { addDays, type Day } from '#shared/days/days.ts';
 import { habitImports } from '#shared/habits/imports.ts';
 import { habits } from '#shared/habits/routes.ts';
 import type { Skill } from '#shared/skills/model.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { ulid } from 'ulid';
-import { addDays, type Day, dayOfWeek, yearOf } from '#shared/core/days.ts';
+import { addDays, type Day, dayOfWeek, yearOf } from '#shared/days/days.ts';
 import type { DaySetting, NewHabit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { type Person, test, today } from '#testing/browser/person.ts';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Assessment, NewAssessment } from '#shared/assessments/model.ts';
 import { assessments } from '#shared/assessments/routes.ts';
-import { addDays, type Day } from '#shared/core/days.ts';
+import { addDays, type Day } from '#shared/days/days.ts';
 import { formatDate } from '#shared/language/days.ts';
 import { notes } from '#shared/notes/routes.ts';
 import { projects } from '#shared/projects/routes.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { assessments } from '#shared/assessments/routes.ts';
-import { dayOfWeek } from '#shared/core/days.ts';
+import { dayOfWeek } from '#shared/days/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createCall } from '#infra/local/call.ts';
-import type { DaySettings } from '#shared/core/daySettings.ts';
-import { addDays, type Day, lastDays, startOfWeek, todayIn } from '#shared/core/days.ts';
+import type { DaySettings } from '#shared/days/daySettings.ts';
+import { addDays, type Day, lastDays, startOfWeek, todayIn } from '#shared/days/days.ts';
 import type { NewHabit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { skills } from '#shared/skills/routes.ts';

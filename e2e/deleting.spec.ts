@@ -1,5 +1,5 @@
 import { assessments } from '#shared/assessments/routes.ts';
-import { addDays } from '#shared/core/days.ts';
+import { addDays } from '#shared/days/days.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { formatDate } from '#shared/language/days.ts';
 import { projects } from '#shared/projects/routes.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '#shared/core/days.ts';
+import { addDays } from '#shared/days/days.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';

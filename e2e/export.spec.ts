@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { assessments } from '#shared/assessments/routes.ts';
-import { addDays } from '#shared/core/days.ts';
+import { addDays } from '#shared/days/days.ts';
 import { exportSchema } from '#shared/export/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';

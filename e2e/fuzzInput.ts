@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { ulid } from 'ulid';
 import { assessments } from '#shared/assessments/routes.ts';
+import { byPosition } from '#shared/calls/order.ts';
+import type { RequestOf, Route } from '#shared/calls/route.ts';
 import { cards } from '#shared/cards/routes.ts';
 import { latestReview } from '#shared/cards/rules.ts';
 import { afterRating, replay } from '#shared/cards/schedule.ts';
-import { unpackDays } from '#shared/core/daySet.ts';
-import { addDays, type Calendar, type Day, startOfWeek } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
-import { byPosition } from '#shared/core/order.ts';
-import type { RequestOf, Route } from '#shared/core/route.ts';
+import { unpackDays } from '#shared/days/daySet.ts';
+import { addDays, type Calendar, type Day, startOfWeek } from '#shared/days/days.ts';
 import { isRecorded } from '#shared/habits/amounts.ts';
 import { everyHabit } from '#shared/habits/everyHabit.ts';
 import { everyFrequency, frequencies } from '#shared/habits/frequencies.fixture.ts';

@@ -8,7 +8,7 @@ import {
   lastDays,
   startOfWeek,
   todayIn,
-} from '#shared/core/days.ts';
+} from '#shared/days/days.ts';
 import type { Habit, NewHabit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { skills } from '#shared/skills/routes.ts';

@@ -5,7 +5,7 @@ import { createCall } from '#infra/local/call.ts';
 import { demoAccount } from '#shared/auth/demoAccount.ts';
 import { auth } from '#shared/auth/routes.ts';
 import { cards } from '#shared/cards/routes.ts';
-import { addDays } from '#shared/core/days.ts';
+import { addDays } from '#shared/days/days.ts';
 import { exportSchema } from '#shared/export/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { resources } from '#shared/resources/routes.ts';

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addDays } from '#shared/core/days.ts';
+import { addDays } from '#shared/days/days.ts';
 import { habitImports } from '#shared/habits/imports.ts';
 import { maxHabits } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { languageTags } from '#shared/core/languages.ts';
+import { languageTags } from '#shared/language/languages.ts';
 import { users } from '#shared/users/routes.ts';
 import {
   newAccount,

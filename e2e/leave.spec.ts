@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { assessments } from '#shared/assessments/routes.ts';
-import { addDays } from '#shared/core/days.ts';
+import { addDays } from '#shared/days/days.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addDays } from '#shared/core/days.ts';
+import { addDays } from '#shared/days/days.ts';
 import type { NewHabit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { users } from '#shared/users/routes.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { ulid } from 'ulid';
-import { addDays } from '#shared/core/days.ts';
+import { addDays } from '#shared/days/days.ts';
 import { formatDate } from '#shared/language/days.ts';
 import type { About, NewNote, Note } from '#shared/notes/model.ts';
 import { notes } from '#shared/notes/routes.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { createCall } from '#infra/local/call.ts';
-import { addDays } from '#shared/core/days.ts';
+import { addDays } from '#shared/days/days.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';

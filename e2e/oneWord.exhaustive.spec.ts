@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { ulid } from 'ulid';
 import { assessments } from '#shared/assessments/routes.ts';
-import { addDays, startOfWeek } from '#shared/core/days.ts';
-import { limits } from '#shared/core/fields.ts';
+import { limits } from '#shared/calls/fields.ts';
+import { addDays, startOfWeek } from '#shared/days/days.ts';
 import { maxUnit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';

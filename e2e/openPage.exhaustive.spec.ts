@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createCall } from '#infra/local/call.ts';
-import type { DayStart } from '#shared/core/daySettings.ts';
-import { addDays, type Day, startOfWeek, todayIn } from '#shared/core/days.ts';
+import type { DayStart } from '#shared/days/daySettings.ts';
+import { addDays, type Day, startOfWeek, todayIn } from '#shared/days/days.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { streakNameOf } from '#shared/habits/schedule.ts';
 import { type Person, test } from '#testing/browser/person.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { addDays, type Day, yearOf } from '#shared/core/days.ts';
+import { addDays, type Day, yearOf } from '#shared/days/days.ts';
 import type { NewHabit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { users } from '#shared/users/routes.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { addDays, type Day } from '#shared/core/days.ts';
+import { addDays, type Day } from '#shared/days/days.ts';
 import type { NewProject, Project } from '#shared/projects/model.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { skills } from '#shared/skills/routes.ts';

@@ -1,6 +1,6 @@
 import { analytics } from '#shared/analytics/routes.ts';
 import { assessments } from '#shared/assessments/routes.ts';
-import { apiBase } from '#shared/core/route.ts';
+import { apiBase } from '#shared/calls/route.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { test } from '#testing/browser/person.ts';

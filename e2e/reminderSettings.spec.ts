@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { addDays } from '#shared/core/days.ts';
+import { addDays } from '#shared/days/days.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { pushRoutes } from '#shared/reminders/routes.ts';
 import { today } from '#testing/browser/person.ts';

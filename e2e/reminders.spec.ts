@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { ulid } from 'ulid';
-import { addDays, type Day } from '#shared/core/days.ts';
+import { addDays, type Day } from '#shared/days/days.ts';
 import { habits } from '#shared/habits/routes.ts';
 import type { ReminderMessage } from '#shared/reminders/message/model.ts';
 import { skills } from '#shared/skills/routes.ts';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { addDays, type Day } from '#shared/core/days.ts';
+import { byPosition } from '#shared/calls/order.ts';
 import { idOn } from '#shared/core/ids.ts';
-import { byPosition } from '#shared/core/order.ts';
+import { addDays, type Day } from '#shared/days/days.ts';
 import type { NewResource, Resource } from '#shared/resources/model.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { addDays, type Day, startOfWeek } from '#shared/core/days.ts';
+import { addDays, type Day, startOfWeek } from '#shared/days/days.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { reviews } from '#shared/reviews/routes.ts';

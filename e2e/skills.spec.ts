@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { addDays } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
+import { addDays } from '#shared/days/days.ts';
 import { formatDate } from '#shared/language/days.ts';
 import type { NewSkill, Skill } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';

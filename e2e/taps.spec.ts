@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { assessments } from '#shared/assessments/routes.ts';
 import { cards } from '#shared/cards/routes.ts';
-import { addDays, endOfWeek, todayIn } from '#shared/core/days.ts';
+import { addDays, endOfWeek, todayIn } from '#shared/days/days.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { ulid } from 'ulid';
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addDays, startOfWeek, todayIn } from '#shared/core/days.ts';
+import { addDays, startOfWeek, todayIn } from '#shared/days/days.ts';
 import type { NewHabit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { type Person, test, today } from '#testing/browser/person.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { monotonicFactory } from 'ulid';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type RequestOf, type Route, routeKey } from '#shared/core/route.ts';
+import { type RequestOf, type Route, routeKey } from '#shared/calls/route.ts';
 import { everyHabit } from '#shared/habits/everyHabit.ts';
 import { type DaySetting, defaultDirection, type Habit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
@@ -17,7 +17,7 @@ import { createOutbox } from '../frontend/src/data/outbox/createOutbox.ts';
 import { editRows, mutationOf } from '../frontend/src/data/outbox/mutation.ts';
 import { createRows } from '../frontend/src/data/rows/rows.ts';
 import { amountOn } from '../frontend/src/domain/habits/amountOn.ts';
-import { habitRows } from '../frontend/src/domain/habits/rows.ts';
+import { habitRows } from '../frontend/src/domain/rows/habits.ts';
 import { reverseOf, seenAdditions } from '../frontend/src/features/habits/tick/reverseOf.ts';
 import { sendDay } from '../frontend/src/features/habits/tick/useSetDay.ts';
 

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auth } from '#shared/auth/routes.ts';
-import { callReasons } from '#shared/core/callReasons.ts';
-import { addDays, todayIn } from '#shared/core/days.ts';
-import type { Route } from '#shared/core/route.ts';
+import { callReasons } from '#shared/calls/callReasons.ts';
+import type { Route } from '#shared/calls/route.ts';
+import { addDays, todayIn } from '#shared/days/days.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { users } from '#shared/users/routes.ts';
 import { startCairn } from '#testing/engines/harness.ts';
 import { engines } from '#testing/engines/integrationEngines.ts';
+import { startProxy } from '#testing/engines/proxy.ts';
 import {
   type CallResponse,
   createClient,
@@ -23,7 +24,6 @@ import {
   type Person,
   registerPerson,
 } from '#testing/live/people.ts';
-import { startProxy } from '#testing/live/proxy.ts';
 import { keys } from './table/keys.ts';
 
 // The functions reach the engines through these proxies. The tests read the table directly.

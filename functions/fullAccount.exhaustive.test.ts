@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { analytics } from '#shared/analytics/routes.ts';
 import { assessments } from '#shared/assessments/routes.ts';
-import { todayIn } from '#shared/core/days.ts';
+import type { Route } from '#shared/calls/route.ts';
 import { idOn } from '#shared/core/ids.ts';
-import type { Route } from '#shared/core/route.ts';
 import { maxLogBytes, maxStoredBytes, storageIsFull } from '#shared/core/storage.ts';
+import { todayIn } from '#shared/days/days.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
@@ -12,6 +12,7 @@ import { skillReasons } from '#shared/skills/reasons.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { startCairn } from '#testing/engines/harness.ts';
 import { engines } from '#testing/engines/integrationEngines.ts';
+import { startProxy } from '#testing/engines/proxy.ts';
 import { type CallResponse, problemOf } from '#testing/live/client.ts';
 import {
   accountsWithLongTexts,
@@ -22,8 +23,7 @@ import {
 import { inconsistencies } from '#testing/live/inconsistencies.ts';
 import { ownItems, readItem, writeItem } from '#testing/live/items.ts';
 import { type Person, registerPerson } from '#testing/live/people.ts';
-import { startProxy } from '#testing/live/proxy.ts';
-import { skillKeys } from './api/skills/keys.ts';
+import { skillKeys } from './api/ledger/keys.ts';
 import { keys } from './table/keys.ts';
 
 const direct = process.env.DYNAMODB_ENDPOINT ?? '';

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assessments } from '#shared/assessments/routes.ts';
+import type { Route } from '#shared/calls/route.ts';
 import type { ResourceName } from '#shared/contract.ts';
-import { addDays, type Day, todayIn } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
-import type { Route } from '#shared/core/route.ts';
+import { addDays, type Day, todayIn } from '#shared/days/days.ts';
 import { habitImports } from '#shared/habits/imports.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
@@ -13,11 +13,11 @@ import { skillImports } from '#shared/skills/imports.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { startCairn } from '#testing/engines/harness.ts';
 import { engines } from '#testing/engines/integrationEngines.ts';
+import { startProxy } from '#testing/engines/proxy.ts';
 import type { Sent } from '#testing/live/client.ts';
 import { inconsistencies } from '#testing/live/inconsistencies.ts';
 import { everything, readItem } from '#testing/live/items.ts';
 import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
-import { startProxy } from '#testing/live/proxy.ts';
 import { type Items, makeItems, paramsFor, sampleBody } from '#testing/live/routes.ts';
 import { keys } from './table/keys.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { assessments } from '#shared/assessments/routes.ts';
-import { addDays, lastDays, todayIn } from '#shared/core/days.ts';
-import type { Route } from '#shared/core/route.ts';
+import type { Route } from '#shared/calls/route.ts';
+import { addDays, lastDays, todayIn } from '#shared/days/days.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';

@@ -1,8 +1,8 @@
-import { callReasons, type Thing } from '#shared/core/callReasons.ts';
-import type { ErrorCode, FieldError } from '#shared/core/errors.ts';
-import type { Params, Reason } from '#shared/core/reasons.ts';
+import { callReasons, type Thing } from '#shared/calls/callReasons.ts';
+import type { ErrorCode, FieldError } from '#shared/calls/errors.ts';
+import type { Params, Reason } from '#shared/calls/reasons.ts';
 
-/** A response outside 2xx, thrown anywhere below a handler. `http/errors.ts` turns it into the envelope. */
+/** A response outside 2xx, thrown anywhere below a handler. `http/middleware/errors.ts` turns it into the envelope. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly code: ErrorCode;

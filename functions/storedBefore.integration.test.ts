@@ -13,9 +13,9 @@ import { registerPerson } from '#testing/live/people.ts';
 import { makeItems } from '#testing/live/routes.ts';
 import { assessmentKeys } from './api/assessments/keys.ts';
 import { habitKeys } from './api/habits/keys.ts';
+import { skillKeys } from './api/ledger/keys.ts';
 import { projectKeys } from './api/projects/keys.ts';
 import { resourceKeys } from './api/resources/keys.ts';
-import { skillKeys } from './api/skills/keys.ts';
 import type { Key } from './table/keys.ts';
 
 const cairn = await startCairn({ engines });

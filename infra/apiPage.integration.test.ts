@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tokenCalls } from '#functions/limits/budgets.ts';
 import { areaNames } from '#shared/areas.ts';
-import { apiBase } from '#shared/core/route.ts';
+import { apiBase } from '#shared/calls/route.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { permissionsOf } from '#shared/tokens/areaScopes.ts';
 import { startCairn } from '#testing/engines/harness.ts';

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loggedFields } from '#testing/loggedFields.ts';
+import { parseQuery } from '../testing/stack/logsQuery.ts';
 import { functionNames } from './api/functionNames.ts';
 import { queueNames } from './api/queueSettings.ts';
+import { markdownBlocks } from './checks/markdownBlocks.ts';
 import { type Resource, synthesize } from './stack.fixture.ts';
-import { parseQuery } from './testing/logsQuery.ts';
-import { markdownBlocks } from './testing/markdownBlocks.ts';
 
 const root = join(import.meta.dirname, '..');
 const runbook = readFileSync(join(root, 'docs/runbook.md'), 'utf8');

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { areaNames } from './areas.ts';
+import { areaOf } from './calls/areaOf.ts';
+import { errorCodes, errorStatus } from './calls/errors.ts';
+import { reasonOfIssue } from './calls/fieldReasons.ts';
+import { type Route, routeKey } from './calls/route.ts';
 import { contract } from './contract.ts';
-import { areaOf } from './core/areaOf.ts';
-import { errorCodes, errorStatus } from './core/errors.ts';
-import { reasonOfIssue } from './core/fieldReasons.ts';
-import { type Route, routeKey } from './core/route.ts';
 
 type Named = readonly [name: string, route: Route];
 

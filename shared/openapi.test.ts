@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Route } from './calls/route.ts';
+import { isCreate } from './calls/routeErrors.ts';
 import { contract } from './contract.ts';
-import type { Route } from './core/route.ts';
-import { isCreate } from './core/routeErrors.ts';
 import { openApi } from './openapi.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: JSON documents have no static type

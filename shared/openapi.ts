@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { areaOf } from './calls/areaOf.ts';
+import { type ErrorCode, errorCodes, errorSchema, errorStatus } from './calls/errors.ts';
+import { apiBase, type Route } from './calls/route.ts';
+import { errorsOf } from './calls/routeErrors.ts';
 import { contract } from './contract.ts';
-import { areaOf } from './core/areaOf.ts';
-import { type ErrorCode, errorCodes, errorSchema, errorStatus } from './core/errors.ts';
-import { languageTags } from './core/languages.ts';
-import { apiBase, type Route } from './core/route.ts';
-import { errorsOf } from './core/routeErrors.ts';
+import { languageTags } from './language/languages.ts';
 import { neededFor } from './tokens/scopes.ts';
 
 const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output') => {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { fieldReasons, issueMessage, reasonOfIssue } from './core/fieldReasons.ts';
-import { habitReasons } from './habits/reasons.ts';
+import { fieldReasons, issueMessage, reasonOfIssue } from './calls/fieldReasons.ts';
 import { activate } from './language/i18n.ts';
+import { pauseReasons } from './pauses/reasons.ts';
 import { sentenceOf } from './reasons.ts';
 
 afterEach(() => activate({ locale: 'en', messages: {} }));
@@ -17,7 +17,7 @@ test('a sentence is in the language in use when it is read', () => {
 });
 
 test('an issue of a schema keeps its reason', () => {
-  const reason = habitReasons.tooManyPauses({ max: 30 });
+  const reason = pauseReasons.tooManyPauses({ max: 30 });
   expect(reasonOfIssue({ message: issueMessage(reason) })).toBe(reason);
   expect(reasonOfIssue({ message: 'Invalid input' }).message).toBe('Invalid input');
 });

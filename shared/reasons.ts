@@ -1,10 +1,11 @@
 import { assessmentReasons } from './assessments/reasons.ts';
+import { callReasons } from './calls/callReasons.ts';
+import { fieldReasons } from './calls/fieldReasons.ts';
+import type { Params, ParamsOf, Reason } from './calls/reasons.ts';
 import { cardReasons } from './cards/reasons.ts';
-import { callReasons } from './core/callReasons.ts';
-import { fieldReasons } from './core/fieldReasons.ts';
-import type { Params, ParamsOf, Reason } from './core/reasons.ts';
 import { habitReasons } from './habits/reasons.ts';
 import { noteReasons } from './notes/reasons.ts';
+import { pauseReasons } from './pauses/reasons.ts';
 import { projectReasons } from './projects/reasons.ts';
 import { reminderReasons } from './reminders/reasons.ts';
 import { resourceReasons } from './resources/reasons.ts';
@@ -19,6 +20,7 @@ export const reasons = {
   ...callReasons,
   ...userReasons,
   ...habitReasons,
+  ...pauseReasons,
   ...projectReasons,
   ...resourceReasons,
   ...assessmentReasons,

@@ -1,7 +1,7 @@
 import { maxHeatmapDays } from '#shared/analytics/model.ts';
 import { analytics } from '#shared/analytics/routes.ts';
+import { type Route, routeKey } from '#shared/calls/route.ts';
 import { idOn } from '#shared/core/ids.ts';
-import { type Route, routeKey } from '#shared/core/route.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { heavy } from '#testing/histories/heavyBodies.ts';
 import { workThroughHolidays } from '#testing/histories/heavyHistory.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Engines, startEngines } from '#infra/local/engines.ts';
 import { startCairn } from '#testing/engines/harness.ts';
+import { type EngineProxy, startProxy } from '#testing/engines/proxy.ts';
 import type { Client } from '#testing/live/client.ts';
 import { type Person, registerPerson, signedIn } from '#testing/live/people.ts';
-import { type EngineProxy, startProxy } from '#testing/live/proxy.ts';
 
 /** The cost of one piece of work. `writes` and `reads` are capacity units. */
 export type Cost = {

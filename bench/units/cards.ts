@@ -1,10 +1,10 @@
-import { cardKeys } from '#functions/api/cards/keys.ts';
 import { newSchedule } from '#functions/api/cards/scheduleWrites.ts';
+import { cardKeys } from '#functions/api/owned/cardKeys.ts';
 import { keys } from '#functions/table/keys.ts';
 import { analytics } from '#shared/analytics/routes.ts';
 import { cards } from '#shared/cards/routes.ts';
-import { addDays, type Day, todayIn } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
+import { addDays, type Day, todayIn } from '#shared/days/days.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { readItem, writeItem, writeItems } from '#testing/live/items.ts';
 import { noonZone } from '#testing/live/people.ts';

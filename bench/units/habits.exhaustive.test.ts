@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { logger } from '#functions/logger.ts';
-import { addDays } from '#shared/core/days.ts';
-import { limits } from '#shared/core/fields.ts';
+import { limits } from '#shared/calls/fields.ts';
+import { addDays } from '#shared/days/days.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { engines } from '#testing/engines/integrationEngines.ts';
 import { tenYears } from '#testing/histories/heavyBodies.ts';

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { habitKeys } from '#functions/api/habits/keys.ts';
-import { daySetOf } from '#shared/core/daySet.ts';
+import { daySetOf } from '#shared/days/daySet.ts';
 import {
   addDays,
   type Day,
@@ -9,7 +9,7 @@ import {
   lastDays,
   todayIn,
   yearOf,
-} from '#shared/core/days.ts';
+} from '#shared/days/days.ts';
 import { everyFrequency, frequencies } from '#shared/habits/frequencies.fixture.ts';
 import { habitImports } from '#shared/habits/imports.ts';
 import { type DaySetting, maxNote, type NewHabit } from '#shared/habits/model.ts';

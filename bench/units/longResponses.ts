@@ -1,7 +1,7 @@
 import { analytics } from '#shared/analytics/routes.ts';
 import { assessments } from '#shared/assessments/routes.ts';
-import { todayIn } from '#shared/core/days.ts';
-import type { Route } from '#shared/core/route.ts';
+import type { Route } from '#shared/calls/route.ts';
+import { todayIn } from '#shared/days/days.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';

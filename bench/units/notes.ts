@@ -1,5 +1,5 @@
 import { cards } from '#shared/cards/routes.ts';
-import { addDays, defaultWeekStart, startOfWeek, todayIn } from '#shared/core/days.ts';
+import { addDays, defaultWeekStart, startOfWeek, todayIn } from '#shared/days/days.ts';
 import { notes } from '#shared/notes/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { reviews } from '#shared/reviews/routes.ts';

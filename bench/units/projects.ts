@@ -1,5 +1,5 @@
-import { type Day, todayIn } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
+import { type Day, todayIn } from '#shared/days/days.ts';
 import type { NewProject } from '#shared/projects/model.ts';
 import { projects } from '#shared/projects/routes.ts';
 import type { LogTime } from '#shared/skills/model.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ulid } from 'ulid';
 import { lookAtPerson } from '#functions/workers/reminders/lookAtPerson.ts';
-import { todayIn } from '#shared/core/days.ts';
+import { todayIn } from '#shared/days/days.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { pushRoutes } from '#shared/reminders/routes.ts';
 import { skills } from '#shared/skills/routes.ts';

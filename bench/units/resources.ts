@@ -1,5 +1,5 @@
-import { addDays, todayIn } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
+import { addDays, todayIn } from '#shared/days/days.ts';
 import { resources } from '#shared/resources/routes.ts';
 import type { LogTime } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';

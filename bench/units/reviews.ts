@@ -1,4 +1,4 @@
-import { addDays, defaultWeekStart, startOfWeek, todayIn } from '#shared/core/days.ts';
+import { addDays, defaultWeekStart, startOfWeek, todayIn } from '#shared/days/days.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { reviews } from '#shared/reviews/routes.ts';
 import { skills } from '#shared/skills/routes.ts';

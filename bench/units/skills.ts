@@ -1,6 +1,6 @@
 import { assessments } from '#shared/assessments/routes.ts';
-import { addDays, type Day, todayIn } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
+import { addDays, type Day, todayIn } from '#shared/days/days.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { skillLike } from '#testing/histories/heavyBodies.ts';
 import { noonZone, type Person } from '#testing/live/people.ts';

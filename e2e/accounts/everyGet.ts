@@ -1,9 +1,9 @@
 import { analytics } from '#shared/analytics/routes.ts';
 import { assessments } from '#shared/assessments/routes.ts';
+import { areaOf } from '#shared/calls/areaOf.ts';
+import { type RequestOf, type Route, routeKey, type UrlParts, urlOf } from '#shared/calls/route.ts';
 import { cards } from '#shared/cards/routes.ts';
-import { areaOf } from '#shared/core/areaOf.ts';
-import { type Day, FIRST_DAY, LAST_DAY, yearOf } from '#shared/core/days.ts';
-import { type RequestOf, type Route, routeKey, type UrlParts, urlOf } from '#shared/core/route.ts';
+import { type Day, FIRST_DAY, LAST_DAY, yearOf } from '#shared/days/days.ts';
 import type { Export } from '#shared/export/model.ts';
 import { everyHabit } from '#shared/habits/everyHabit.ts';
 import { habits } from '#shared/habits/routes.ts';

@@ -1,6 +1,6 @@
 import { assessments } from '#shared/assessments/routes.ts';
-import { addDays, type Day } from '#shared/core/days.ts';
-import { limits } from '#shared/core/fields.ts';
+import { limits } from '#shared/calls/fields.ts';
+import { addDays, type Day } from '#shared/days/days.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';

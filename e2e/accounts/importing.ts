@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import type { Export } from '#shared/export/model.ts';
 import type { Cairn } from '#testing/engines/harness.ts';
 import { type CallWith, createClient } from '../../frontend/src/data/client/createClient.ts';

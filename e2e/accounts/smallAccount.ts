@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { assessments } from '#shared/assessments/routes.ts';
 import { cards } from '#shared/cards/routes.ts';
-import { addDays } from '#shared/core/days.ts';
+import { addDays } from '#shared/days/days.ts';
 import type { Export } from '#shared/export/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { notes } from '#shared/notes/routes.ts';

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { languages as listed } from '#shared/core/languages.ts';
+import { languages as listed } from '#shared/language/languages.ts';
 import { expect, expectAccessible, test } from '#testing/browser/test.ts';
 import { englishMessages, pseudoCatalogue } from '#testing/languages/pseudo.ts';
 import { tooWide } from './tooWide.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Day, monthOf } from '#shared/core/days.ts';
+import { type Day, monthOf } from '#shared/days/days.ts';
 
 /** Returns a day's button in the calendar of the shown month. */
 export const dayOf = (page: Page, day: Day): Locator => page.locator(`[data-day="${day}"]`);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { defaultHeatmapDays } from '#shared/analytics/model.ts';
 import { RECENT_ASSESSMENT_DAYS } from '#shared/assessments/rules.ts';
+import { limits } from '#shared/calls/fields.ts';
+import type { Route } from '#shared/calls/route.ts';
 import { contract } from '#shared/contract.ts';
 import { skillCategories } from '#shared/core/categories.ts';
-import { limits } from '#shared/core/fields.ts';
-import type { Route } from '#shared/core/route.ts';
 import { confidenceLabels, levelLabels } from '#shared/core/scale.ts';
 import { habitDefaults, habitFrequencies } from '#shared/habits/model.ts';
 import { projectStatuses } from '#shared/projects/model.ts';
@@ -31,7 +31,7 @@ import {
 import { CHART_SKILLS } from '../../frontend/src/features/skills/view.ts';
 import { MIN_OPACITY } from '../../frontend/src/ui/dayGrid/dayWeeks.ts';
 import { NAMED } from '../../frontend/src/ui/list/AttentionLine.tsx';
-import { successPopupMs } from '../../frontend/src/ui/overlay/popups.ts';
+import { successPopupMs } from '../../frontend/src/ui/overlay/popups/popups.ts';
 
 test.each<[string, readonly string[], string]>([
   [

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { documentPath, exportSchemaPath } from '#shared/core/route.ts';
+import { documentPath, exportSchemaPath } from '#shared/calls/route.ts';
 import { exportDocument } from '#shared/exportDocument.ts';
 import { openApi } from '#shared/openapi.ts';
 

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { languages } from '#shared/core/languages.ts';
+import { languages } from '#shared/language/languages.ts';
 
 const tagsOf = (listed: typeof languages): string => listed.map(({ tag }) => tag).join(' ');
 

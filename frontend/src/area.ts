@@ -1,6 +1,6 @@
 import type { TablerIcon } from '@tabler/icons-react';
 import type { Area } from '#shared/areas.ts';
-import type { RequestOf, Route } from '#shared/core/route.ts';
+import type { RequestOf, Route } from '#shared/calls/route.ts';
 import type { LoggedType } from '#shared/skills/model.ts';
 import type { SkillTag } from '#shared/skills/tags.ts';
 import type { AnyRequest, DataOf } from './data/client/request.ts';

@@ -1,6 +1,6 @@
 import type { TablerIcon } from '@tabler/icons-react';
-import { addDays, type Calendar, type Day } from '#shared/core/days.ts';
-import type { Route } from '#shared/core/route.ts';
+import type { Route } from '#shared/calls/route.ts';
+import { addDays, type Calendar, type Day } from '#shared/days/days.ts';
 import type { DataOf } from './data/client/request.ts';
 
 /** The searched texts. A match in the name ranks higher than one in `searchText`. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { type DaySettings, defaultDaySettings } from '#shared/core/daySettings.ts';
-import type { Day } from '#shared/core/days.ts';
-import { dayStart, language, timeOfDay, weekStart } from '#shared/core/fields.ts';
-import type { Language } from '#shared/core/languages.ts';
+import { dayStart, language, timeOfDay, weekStart } from '#shared/calls/fields.ts';
+import { type DaySettings, defaultDaySettings } from '#shared/days/daySettings.ts';
+import type { Day } from '#shared/days/days.ts';
+import type { Language } from '#shared/language/languages.ts';
 import { type GroupBy, groupBy, newPerDay } from '#shared/users/model.ts';
 import { lookSoon } from '../reminders/pointers.ts';
 import type { Item } from '../table/item.ts';

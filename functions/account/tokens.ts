@@ -1,7 +1,7 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { epochDay } from '#shared/core/days.ts';
-import { timeZone } from '#shared/core/fields.ts';
+import { timeZone } from '#shared/calls/fields.ts';
+import { epochDay } from '#shared/days/days.ts';
 import { maxTokens, tokenSchema } from '#shared/tokens/model.ts';
 import { userReasons } from '#shared/users/reasons.ts';
 import { notFound, Problem } from '../problem.ts';

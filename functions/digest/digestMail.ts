@@ -1,4 +1,4 @@
-import { formatsOf, type Language } from '#shared/core/languages.ts';
+import { formatsOf, type Language } from '#shared/language/languages.ts';
 import { unsubscribePage } from '#shared/reminders/digest/page.ts';
 import type { Mail } from '../mail/texts.ts';
 import { mailTexts } from '../mail/texts.ts';

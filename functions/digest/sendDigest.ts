@@ -1,5 +1,5 @@
 import { SESv2ServiceException } from '@aws-sdk/client-sesv2';
-import { urlOf } from '#shared/core/route.ts';
+import { urlOf } from '#shared/calls/route.ts';
 import { digestRoutes } from '#shared/reminders/digest/routes.ts';
 import { environment } from '../environment.ts';
 import { logger } from '../logger.ts';

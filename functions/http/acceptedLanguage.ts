@@ -1,4 +1,4 @@
-import { bestLanguage, type Language } from '#shared/core/languages.ts';
+import { bestLanguage, type Language } from '#shared/language/languages.ts';
 
 /** One range of the header with its weight (RFC 9110, 12.5.4). `*` names no language, so it does not match. */
 const range = /^([a-z]{1,8}(?:-[a-z0-9]{1,8})*)(?:\s*;\s*q=(0(?:\.[0-9]{0,3})?|1(?:\.0{0,3})?))?$/i;

@@ -1,4 +1,4 @@
-import { notes } from '../testing/notes.ts';
+import { notes } from '../../testing/functions/notes.ts';
 import { serve } from './serve.ts';
 
 /** The code after each expectation must not compile: `tsc` reports the expectation if it does. This file never runs. */

@@ -1,7 +1,7 @@
-import type { DayStart } from '#shared/core/daySettings.ts';
-import type { Calendar, Day } from '#shared/core/days.ts';
-import type { Language } from '#shared/core/languages.ts';
-import type { ParsedOf, ResponseOf, Route, Routes } from '#shared/core/route.ts';
+import type { ParsedOf, ResponseOf, Route, Routes } from '#shared/calls/route.ts';
+import type { DayStart } from '#shared/days/daySettings.ts';
+import type { Calendar, Day } from '#shared/days/days.ts';
+import type { Language } from '#shared/language/languages.ts';
 import type { Scopes } from '#shared/tokens/model.ts';
 import type { NewId } from '../table/lifecycle.ts';
 import type { Cookie } from './cookies.ts';

@@ -1,5 +1,5 @@
 import { sessionDays } from '#shared/auth/model.ts';
-import { apiBase } from '#shared/core/route.ts';
+import { apiBase } from '#shared/calls/route.ts';
 
 /** A Set-Cookie line. */
 export type Cookie = string;

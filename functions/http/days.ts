@@ -1,6 +1,6 @@
 import { encodeTime, TIME_LEN } from 'ulid';
-import { callReasons } from '#shared/core/callReasons.ts';
-import type { Day } from '#shared/core/days.ts';
+import { callReasons } from '#shared/calls/callReasons.ts';
+import type { Day } from '#shared/days/days.ts';
 import { invalid } from '../problem.ts';
 
 /** Throws `invalid` for a future day. It can't be completed, logged or assessed. */

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import type { Route } from '#shared/core/route.ts';
+import type { Route } from '#shared/calls/route.ts';
 import type { Scopes } from '#shared/tokens/model.ts';
 import type { AnyHandler } from './call.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { utcHeaders } from '../testing/calls.ts';
-import { invoke } from '../testing/invoke.ts';
-import { serveNotes } from '../testing/notes.ts';
-import { accessToken } from '../testing/tokens.ts';
+import { utcHeaders } from '../../testing/functions/calls.ts';
+import { invoke } from '../../testing/functions/invoke.ts';
+import { serveNotes } from '../../testing/functions/notes.ts';
+import { accessToken } from '../../testing/functions/tokens.ts';
 import { compressFrom } from './json.ts';
 
 const frame = Buffer.byteLength(JSON.stringify({ data: [{ text: '', size: 1 }] }));

@@ -1,10 +1,10 @@
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { utcHeaders } from '../testing/calls.ts';
-import { invoke, type Request } from '../testing/invoke.ts';
-import { serveNotes } from '../testing/notes.ts';
-import { accessToken, userId } from '../testing/tokens.ts';
+import { utcHeaders } from '../../testing/functions/calls.ts';
+import { invoke, type Request } from '../../testing/functions/invoke.ts';
+import { serveNotes } from '../../testing/functions/notes.ts';
+import { accessToken, userId } from '../../testing/functions/tokens.ts';
 
 const table = mockClient(DynamoDBDocumentClient);
 const token = accessToken();

@@ -1,4 +1,4 @@
-import { type DaySettings, dayStarts, defaultDaySettings } from '#shared/core/daySettings.ts';
+import { type DaySettings, dayStarts, defaultDaySettings } from '#shared/days/daySettings.ts';
 import {
   type Day,
   isDay,
@@ -6,7 +6,7 @@ import {
   resolveTimeZone,
   todayIn,
   weekStarts,
-} from '#shared/core/days.ts';
+} from '#shared/days/days.ts';
 import { getDaySettings } from '../account/profiles.ts';
 import type { PersonDays } from './call.ts';
 import { type ApiEvent, header } from './event.ts';

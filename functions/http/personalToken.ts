@@ -1,8 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { areaOf } from '#shared/core/areaOf.ts';
-import { callReasons } from '#shared/core/callReasons.ts';
-import { todayIn } from '#shared/core/days.ts';
-import type { Method, Route } from '#shared/core/route.ts';
+import { areaOf } from '#shared/calls/areaOf.ts';
+import { callReasons } from '#shared/calls/callReasons.ts';
+import type { Method, Route } from '#shared/calls/route.ts';
+import { todayIn } from '#shared/days/days.ts';
 import { hasEnded, type Permission, type Scopes, tokenPrefix } from '#shared/tokens/model.ts';
 import { isAllowed, neededFor } from '#shared/tokens/scopes.ts';
 import { getToken } from '../account/tokens.ts';

@@ -1,5 +1,5 @@
-import type { Day } from '#shared/core/days.ts';
 import type { Outcome, Results } from '#shared/core/imports.ts';
+import type { Day } from '#shared/days/days.ts';
 import { idNotAhead, instantNotAhead, notAfterToday } from './days.ts';
 
 /** A record of an import. */

@@ -2,21 +2,21 @@ import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import * as z from 'zod/mini';
 import en from 'zod/v4/locales/en.js';
-import { type Routes, routeKey } from '#shared/core/route.ts';
+import { type Routes, routeKey } from '#shared/calls/route.ts';
 import { logged } from '../logger.ts';
-import { notePresence } from '../presence/notePresence.ts';
 import { methodNotAllowed, noSuchCall, unavailable } from '../problem.ts';
 import { measured, type Usage } from '../table/usage.ts';
-import { createMethodFinder } from './allowedMethods.ts';
-import { authenticate } from './authenticate.ts';
 import type { AnyCall, AnyHandler, Handlers } from './call.ts';
-import { errors } from './errors.ts';
 import type { ApiEvent, ApiResult, RequestContext } from './event.ts';
-import { frontDoor } from './frontDoor.ts';
-import { log } from './log.ts';
-import { parse } from './parse.ts';
-import { refuseEnded } from './refuseEnded.ts';
-import { reply } from './reply.ts';
+import { createMethodFinder } from './middleware/allowedMethods.ts';
+import { authenticate } from './middleware/authenticate.ts';
+import { errors } from './middleware/errors.ts';
+import { frontDoor } from './middleware/frontDoor.ts';
+import { log } from './middleware/log.ts';
+import { notePresence } from './middleware/notePresence.ts';
+import { parse } from './middleware/parse.ts';
+import { refuseEnded } from './middleware/refuseEnded.ts';
+import { reply } from './middleware/reply.ts';
 
 /**
  * zod's own messages are English. Only logs and clients other than ours see them, because the contract has its own

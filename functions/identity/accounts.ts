@@ -5,7 +5,7 @@ import {
   GetUserCommand,
   VerifyUserAttributeCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import type { Language } from '#shared/core/languages.ts';
+import type { Language } from '#shared/language/languages.ts';
 import { codeMailMetadata } from '../mail/codeMailMetadata.ts';
 import { identityClient, oneTryClient, pool } from './client.ts';
 import { passwordForPool } from './poolPassword.ts';

@@ -1,8 +1,8 @@
 import { DescribeUserPoolClientCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { cognitoFault } from '../testing/faults.ts';
-import { ClientSecret, cognito, hashFor, UserPoolId } from '../testing/pool.ts';
-import { clientId } from '../testing/tokens.ts';
+import { cognitoFault } from '../../testing/functions/faults.ts';
+import { ClientSecret, cognito, hashFor, UserPoolId } from '../../testing/functions/pool.ts';
+import { clientId } from '../../testing/functions/tokens.ts';
 
 /** Loads the module again, like a new instance. */
 const begin = async () => {

@@ -3,7 +3,7 @@ import {
   ConfirmForgotPasswordCommand,
   ForgotPasswordCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import type { Language } from '#shared/core/languages.ts';
+import type { Language } from '#shared/language/languages.ts';
 import { logger } from '../logger.ts';
 import { codeMailMetadata } from '../mail/codeMailMetadata.ts';
 import { withoutAddresses } from '../withoutAddresses.ts';

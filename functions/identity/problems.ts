@@ -1,8 +1,8 @@
 import { CognitoIdentityProviderServiceException } from '@aws-sdk/client-cognito-identity-provider';
-import { callReasons } from '#shared/core/callReasons.ts';
-import { fieldReasons } from '#shared/core/fieldReasons.ts';
-import { passwordTooShort } from '#shared/core/fields.ts';
-import type { Reason } from '#shared/core/reasons.ts';
+import { callReasons } from '#shared/calls/callReasons.ts';
+import { fieldReasons } from '#shared/calls/fieldReasons.ts';
+import { passwordTooShort } from '#shared/calls/fields.ts';
+import type { Reason } from '#shared/calls/reasons.ts';
 import { userReasons } from '#shared/users/reasons.ts';
 import { invalid, Problem, sessionEnded, unauthenticated, unavailable } from '../problem.ts';
 import { errorWithoutAddresses } from '../withoutAddresses.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parsePo } from 'pofile-ts';
-import type { Language } from '#shared/core/languages.ts';
 import { createI18n, type I18n } from '#shared/language/i18n.ts';
+import type { Language } from '#shared/language/languages.ts';
 
 /** English messages are their own ids, so English needs no catalogue. */
 const messagesOf = (language: Language): Record<string, string> => {

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { auth } from '#shared/auth/routes.ts';
-import type { Route } from '#shared/core/route.ts';
+import type { Route } from '#shared/calls/route.ts';
 import { users } from '#shared/users/routes.ts';
 import { startCairn } from '#testing/engines/harness.ts';
 import { engines } from '#testing/engines/integrationEngines.ts';
+import { startProxy } from '#testing/engines/proxy.ts';
 import { newAddress } from '#testing/live/addresses.ts';
 import { type CallResponse, createClient } from '#testing/live/client.ts';
 import { readItem } from '#testing/live/items.ts';
 import { newEmail, newPassword } from '#testing/live/people.ts';
-import { startProxy } from '#testing/live/proxy.ts';
 import { viewerAddressHeader } from '../http/viewerAddress.ts';
 import { keys } from '../table/keys.ts';
 import { subjectOfEmail } from './subjects.ts';

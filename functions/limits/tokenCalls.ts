@@ -1,5 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import { parseToken, type StoredToken } from '../account/tokens.ts';
 import { tableClient, tableName } from '../table/client.ts';
 import { keys } from '../table/keys.ts';

@@ -1,5 +1,5 @@
-import { callReasons } from '#shared/core/callReasons.ts';
-import type { Reason } from '#shared/core/reasons.ts';
+import { callReasons } from '#shared/calls/callReasons.ts';
+import type { Reason } from '#shared/calls/reasons.ts';
 import { Problem } from '../problem.ts';
 
 /** Returns a 429 with a message that says in how many seconds to try again. */

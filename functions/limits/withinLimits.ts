@@ -1,4 +1,4 @@
-import { errorStatus } from '#shared/core/errors.ts';
+import { errorStatus } from '#shared/calls/errors.ts';
 import { logger } from '../logger.ts';
 import { Problem } from '../problem.ts';
 import { type Attempts, changeAttempts, readAttempts } from './attempts.ts';

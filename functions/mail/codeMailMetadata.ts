@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Language, languageTags } from '#shared/core/languages.ts';
+import { type Language, languageTags } from '#shared/language/languages.ts';
 
 /**
  * Returns the ClientMetadata for a call in which Cognito sends a code. They reach the function that writes the

@@ -1,7 +1,7 @@
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { mockClient } from 'aws-sdk-client-mock';
 import { expect, test } from 'vitest';
-import { logLines } from '../testing/logs.ts';
+import { logLines } from '../../testing/functions/logs.ts';
 
 const mail = mockClient(SESv2Client);
 

@@ -1,4 +1,4 @@
-import type { Language } from '#shared/core/languages.ts';
+import type { Language } from '#shared/language/languages.ts';
 import { userReasons } from '#shared/users/reasons.ts';
 import { logger } from '../logger.ts';
 import { Problem } from '../problem.ts';

@@ -1,4 +1,4 @@
-import { isRightToLeft, type Language } from '#shared/core/languages.ts';
+import { isRightToLeft, type Language } from '#shared/language/languages.ts';
 import type { Mail } from './texts.ts';
 
 export const asText = ({ paragraphs }: Mail): string => paragraphs.join('\n\n');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isRightToLeft, languageTags } from '#shared/core/languages.ts';
+import { isRightToLeft, languageTags } from '#shared/language/languages.ts';
 import { asHtml, asText } from './mailBody.ts';
 import { mailTexts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '#shared/core/languages.ts';
+import type { Language } from '#shared/language/languages.ts';
 import { i18nIn } from '../language/i18nIn.ts';
 
 /** A mail in one language. */

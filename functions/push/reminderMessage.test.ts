@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isRightToLeft, languageTags } from '#shared/core/languages.ts';
+import { isRightToLeft, languageTags } from '#shared/language/languages.ts';
 import { reminderMessage } from '#shared/reminders/message/model.ts';
 import { pushTexts } from './pushTexts.ts';
 import { type Reminder, reminderMessageOf } from './reminderMessage.ts';

@@ -1,6 +1,6 @@
 import { shortened } from '#shared/core/characters.ts';
-import type { DayStart } from '#shared/core/daySettings.ts';
-import { formatsOf, isRightToLeft, type Language } from '#shared/core/languages.ts';
+import type { DayStart } from '#shared/days/daySettings.ts';
+import { formatsOf, isRightToLeft, type Language } from '#shared/language/languages.ts';
 import type { RemindedDay, ReminderMessage } from '#shared/reminders/message/model.ts';
 import { namesOf } from '#shared/reminders/names.ts';
 import { pushTexts } from './pushTexts.ts';

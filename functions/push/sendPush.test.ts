@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type PushService, startPushService } from '#testing/push/pushService.ts';
-import { logLines, logText } from '../testing/logs.ts';
+import { logLines, logText } from '../../testing/functions/logs.ts';
 import { longestPush, sendPush } from './sendPush.ts';
 import { vapidKeysOf } from './vapidKeys.ts';
 

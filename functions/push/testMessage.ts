@@ -1,5 +1,5 @@
-import type { DayStart } from '#shared/core/daySettings.ts';
-import { formatsOf, isRightToLeft, type Language } from '#shared/core/languages.ts';
+import type { DayStart } from '#shared/days/daySettings.ts';
+import { formatsOf, isRightToLeft, type Language } from '#shared/language/languages.ts';
 import { pushTexts } from './pushTexts.ts';
 
 /** A test notification may be shown for this many minutes. */

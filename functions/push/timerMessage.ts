@@ -1,5 +1,5 @@
-import type { DayStart } from '#shared/core/daySettings.ts';
-import { isRightToLeft, type Language } from '#shared/core/languages.ts';
+import type { DayStart } from '#shared/days/daySettings.ts';
+import { isRightToLeft, type Language } from '#shared/language/languages.ts';
 import type { ReminderMessage } from '#shared/reminders/message/model.ts';
 import { pushTexts } from './pushTexts.ts';
 import { short } from './reminderMessage.ts';

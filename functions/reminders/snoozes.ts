@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema } from '#shared/core/fields.ts';
+import { idSchema } from '#shared/calls/fields.ts';
 import { maxSnoozes, type Snooze } from '#shared/reminders/snooze.ts';
 import { parseItems } from '../table/parsing.ts';
 import { queryItems } from '../table/reading.ts';

@@ -1,4 +1,4 @@
-import type { Counted } from '#shared/core/callReasons.ts';
+import type { Counted } from '#shared/calls/callReasons.ts';
 import type { Item } from './item.ts';
 import { type Key, keys } from './keys.ts';
 import { Changed, retryOnConflict } from './retryOnConflict.ts';

@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
  * | item                    | pk                   | sk       |
  * | ----------------------- | -------------------- | -------- |
  * | a user's settings       | USER#<id>            | PROFILE  |
+ * | vacations and days away | USER#<id>            | VACATIONS |
  * | number of items by kind | USER#<id>            | COUNTS   |
  * |   and bytes in total;   |                      |          |
  * |   whether the account   |                      |          |
@@ -45,7 +46,7 @@ export const personKey = (userId: string, sk: string): Key => ({ pk: user(userId
 
 /**
  * The index of a person's activities by skill, and for each skill by day: `<skill>#<activity>`. It also has the notes
- * by owner and day, see `functions/api/notes/keys.ts`.
+ * by owner and day, see `functions/api/owned/noteKeys.ts`.
  */
 export const bySkill = { name: 'bySkill', sortKey: 'skillActivity' } as const;
 
@@ -57,6 +58,7 @@ const passwordPartition = (email: string) => `PASSWORD#${hashOf(email)}`;
 
 export const keys = {
   profile: (userId: string): Key => personKey(userId, 'PROFILE'),
+  vacations: (userId: string): Key => personKey(userId, 'VACATIONS'),
   counts: (userId: string): Key => personKey(userId, 'COUNTS'),
   /** The counts of the person to whom a key belongs. */
   countsBeside: ({ pk }: Key): Key => ({ pk, sk: 'COUNTS' }),

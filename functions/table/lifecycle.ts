@@ -1,5 +1,5 @@
-import type { Counted } from '#shared/core/callReasons.ts';
-import { callReasons } from '#shared/core/callReasons.ts';
+import type { Counted } from '#shared/calls/callReasons.ts';
+import { callReasons } from '#shared/calls/callReasons.ts';
 import { notFound, Problem } from '../problem.ts';
 import { type Item, isTombstone } from './item.ts';
 import { sizeOf } from './itemSize.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Thing } from '#shared/core/callReasons.ts';
+import type { Thing } from '#shared/calls/callReasons.ts';
 import type { Outcome } from '#shared/core/imports.ts';
 import { notFound } from '../problem.ts';
 import { tombstoneMillis } from './lifecycle.ts';

@@ -1,7 +1,7 @@
 import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
-import { tableFault } from '../testing/faults.ts';
-import { found, freshTable, pk, TableName, table } from '../testing/table.ts';
+import { tableFault } from '../../testing/functions/faults.ts';
+import { found, freshTable, pk, TableName, table } from '../../testing/functions/table.ts';
 import { getItems } from './reading.ts';
 
 freshTable();

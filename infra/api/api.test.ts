@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { type Routes, routeKey } from '#shared/calls/route.ts';
 import { contract } from '#shared/contract.ts';
-import { type Routes, routeKey } from '#shared/core/route.ts';
 import { synthesize } from '../stack.fixture.ts';
 import { throttle, throttleOf, tightlyThrottled } from './api.ts';
 

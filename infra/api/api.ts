@@ -4,8 +4,8 @@ import * as gateway from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import * as logs from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import { apiBase, type Routes, routeKey } from '#shared/calls/route.ts';
 import { contract } from '#shared/contract.ts';
-import { apiBase, type Routes, routeKey } from '#shared/core/route.ts';
 import { acknowledge } from '../acknowledge.ts';
 import {
   type ApiFunctionName,

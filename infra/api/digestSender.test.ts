@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { grants } from '../grants.ts';
 import { synthesize } from '../stack.fixture.ts';
-import { grants } from './grants.ts';
 
 const certificateArn =
   'arn:aws:acm:us-east-1:123456789012:certificate/00000000-0000-0000-0000-000000000000';

@@ -3,9 +3,9 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import { ConfigurationSet, EmailSendingEvent, EventDestination } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
+import type { Grant } from '../grants.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { Settings } from '../settings.ts';
-import type { Grant } from './grants.ts';
 
 /**
  * Sends the daily digests, and reports bounces and complaints. Needs `senderEmail` and `domainName`: the e-mails link

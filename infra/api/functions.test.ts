@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { longestChange } from '#functions/passwords/changePassword.ts';
 import { lastStart } from '#functions/table/retryOnConflict.ts';
+import { grants } from '../grants.ts';
 import { type Resource, synthesize } from '../stack.fixture.ts';
 import {
   clock,
@@ -16,7 +17,6 @@ import {
   codeMailTimeoutSeconds,
   functionTimeoutSeconds,
 } from './functionTimeout.ts';
-import { grants } from './grants.ts';
 import { type QueueName, queueNames, queueSettings } from './queueSettings.ts';
 
 const { resources, uploaded } = synthesize();

@@ -5,6 +5,7 @@ import * as lambda from 'aws-cdk-lib/aws-lambda';
 import * as logs from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { acknowledge } from '../acknowledge.ts';
+import { grants } from '../grants.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { Settings } from '../settings.ts';
 import type { Table } from '../table/table.ts';
@@ -25,7 +26,6 @@ import {
   codeMailTimeoutSeconds,
   functionTimeoutSeconds,
 } from './functionTimeout.ts';
-import { grants } from './grants.ts';
 import type { JobQueues } from './jobQueue.ts';
 import { MinuteSchedule } from './minuteSchedule.ts';
 import type { PushSender } from './pushSender.ts';

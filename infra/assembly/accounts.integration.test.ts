@@ -6,8 +6,8 @@ import { pushSuite } from '#functions/api/users/push.suite.ts';
 import { tokensSuite } from '#functions/api/users/tokens.suite.ts';
 import { usersSuite } from '#functions/api/users/users.suite.ts';
 import { unsubscribeTokenOf } from '#functions/digest/unsubscribeToken.ts';
-import { serveSynthesized } from '#infra/testing/suiteTarget.ts';
 import { engines, pushService } from '#testing/engines/integrationEngines.ts';
+import { serveSynthesized } from '#testing/stack/suiteTarget.ts';
 
 const { target, pushSecret, policySuite } = await serveSynthesized();
 

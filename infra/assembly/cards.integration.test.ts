@@ -1,5 +1,5 @@
 import { suite } from '#functions/api/cards/all.suite.ts';
-import { serveSynthesized } from '#infra/testing/suiteTarget.ts';
+import { serveSynthesized } from '#testing/stack/suiteTarget.ts';
 
 const { target, policySuite } = await serveSynthesized();
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { originHeader } from '#functions/http/originHeader.ts';
-import { serveSynthesized } from '#infra/testing/suiteTarget.ts';
-import { callReasons } from '#shared/core/callReasons.ts';
-import { routeKey } from '#shared/core/route.ts';
+import { callReasons } from '#shared/calls/callReasons.ts';
+import { routeKey } from '#shared/calls/route.ts';
 import { createClient, problemOf } from '#testing/live/client.ts';
 import { contractSuite } from '#testing/live/contract.suite.ts';
 import { importsSuite } from '#testing/live/imports.suite.ts';
 import { everyRoute } from '#testing/live/routes.ts';
+import { serveSynthesized } from '#testing/stack/suiteTarget.ts';
 
 const { target, deployed, policySuite } = await serveSynthesized();
 

@@ -5,12 +5,12 @@ import { personOfUnsubscribeToken } from '#functions/digest/unsubscribeToken.ts'
 import { minuteAt } from '#functions/reminders/minutes.ts';
 import { lookAt } from '#functions/reminders/pointers.ts';
 import { transact } from '#functions/table/transactions.ts';
-import { serveSynthesized } from '#infra/testing/suiteTarget.ts';
 import { contract } from '#shared/contract.ts';
 import { engines, pushService } from '#testing/engines/integrationEngines.ts';
 import { noonZone, registerPerson } from '#testing/live/people.ts';
 import { pointersTo } from '#testing/live/pointers.ts';
 import { bounceOf } from '#testing/live/sesEvents.ts';
+import { serveSynthesized } from '#testing/stack/suiteTarget.ts';
 
 const { target, deployed, pushSecret, policySuite } = await serveSynthesized();
 const { habits, users } = contract;

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { markdownBlocks } from '../testing/markdownBlocks.ts';
+import { markdownBlocks } from './markdownBlocks.ts';
 import { startMoto } from './moto.ts';
 import { deployToMoto } from './motoStack.ts';
 

@@ -4,7 +4,7 @@ import * as iam from 'aws-cdk-lib/aws-iam';
 import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { acknowledge, placeInIds } from '../acknowledge.ts';
-import type { Grant } from '../api/grants.ts';
+import type { Grant } from '../grants.ts';
 import { dataRemovalPolicy, type Settings } from '../settings.ts';
 import { poolSettings } from './poolSettings.ts';
 

@@ -1,5 +1,5 @@
 import { accessTokenMinutes, sessionDays } from '#shared/auth/model.ts';
-import { limits } from '#shared/core/fields.ts';
+import { limits } from '#shared/calls/fields.ts';
 
 /** The user pool's settings, shared by the stack and the local stand-in. */
 export const poolSettings = {

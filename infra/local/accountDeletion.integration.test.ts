@@ -16,10 +16,9 @@ import { createContext } from '#infra/local/gateway/gateway.ts';
 import { listen } from '#infra/local/listen.ts';
 import { deleteMarkedAccounts } from '#infra/local/markedAccounts.ts';
 import { eventOf } from '#infra/local/sqs.ts';
-import { startLambda } from '#infra/testing/lambda.ts';
 import { auth } from '#shared/auth/routes.ts';
-import { todayIn } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
+import { todayIn } from '#shared/days/days.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { pushRoutes } from '#shared/reminders/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
@@ -27,6 +26,7 @@ import { userReasons } from '#shared/users/reasons.ts';
 import { users } from '#shared/users/routes.ts';
 import { addressFromHeader } from '#testing/engines/addressFromHeader.ts';
 import { engines } from '#testing/engines/integrationEngines.ts';
+import { type Fate, startProxy } from '#testing/engines/proxy.ts';
 import { createClient, problemOf, successOf } from '#testing/live/client.ts';
 import { itemsUnder, ownItems, readItem, writeItems } from '#testing/live/items.ts';
 import {
@@ -37,8 +37,8 @@ import {
   registerPerson,
 } from '#testing/live/people.ts';
 import { pointersTo } from '#testing/live/pointers.ts';
-import { type Fate, startProxy } from '#testing/live/proxy.ts';
 import { makeItems } from '#testing/live/routes.ts';
+import { startLambda } from '#testing/stack/lambda.ts';
 
 /**
  * The tests kill the worker of account deletions at each of its calls. No worker polls the queue here. The tests

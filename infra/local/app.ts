@@ -8,8 +8,8 @@ import {
 } from '#infra/api/functionNames.ts';
 import { functionTimeoutSeconds } from '#infra/api/functionTimeout.ts';
 import { type QueueSettings, queueNames, queueSettings } from '#infra/api/queueSettings.ts';
+import { type Routes, routeKey } from '#shared/calls/route.ts';
 import { contract } from '#shared/contract.ts';
-import { type Routes, routeKey } from '#shared/core/route.ts';
 import type { Engines } from './engines.ts';
 import { createGateway, type Invoke } from './gateway/gateway.ts';
 import { reportFullDisk } from './gateway/reportFullDisk.ts';

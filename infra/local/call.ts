@@ -1,12 +1,12 @@
-import { dayHeaders } from '#shared/core/dayHeaders.ts';
-import { type DaySettings, defaultDaySettings } from '#shared/core/daySettings.ts';
 import {
   type ReplyOf,
   type RequestOf,
   type Route,
   type UrlParts,
   urlOf,
-} from '#shared/core/route.ts';
+} from '#shared/calls/route.ts';
+import { dayHeaders } from '#shared/days/dayHeaders.ts';
+import { type DaySettings, defaultDaySettings } from '#shared/days/daySettings.ts';
 
 /** Calls one route of the contract. Throws `CallFailed` unless the status is 2xx. */
 export type Call = <R extends Route>(route: R, request: RequestOf<R>) => Promise<ReplyOf<R>>;

@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { responseHeaders } from '#infra/website/headers.ts';
-import { callReasons } from '#shared/core/callReasons.ts';
-import { errorSchema } from '#shared/core/errors.ts';
+import { callReasons } from '#shared/calls/callReasons.ts';
+import { errorSchema } from '#shared/calls/errors.ts';
 import { listen } from './listen.ts';
 import { StartProblem } from './startProblem.ts';
 

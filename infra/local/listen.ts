@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { responseHeaders } from '#infra/website/headers.ts';
-import { callReasons } from '#shared/core/callReasons.ts';
-import { type ErrorBody, errorStatus } from '#shared/core/errors.ts';
+import { callReasons } from '#shared/calls/callReasons.ts';
+import { type ErrorBody, errorStatus } from '#shared/calls/errors.ts';
 import { splitUrl } from './gateway/gatewayEvent.ts';
 import { StartProblem } from './startProblem.ts';
 import type { Public } from './startSettings.ts';

@@ -19,7 +19,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { assessments } from '#shared/assessments/routes.ts';
 import { demoAccount } from '#shared/auth/demoAccount.ts';
 import { auth } from '#shared/auth/routes.ts';
-import { type Route, urlOf } from '#shared/core/route.ts';
+import { type Route, urlOf } from '#shared/calls/route.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { userReasons } from '#shared/users/reasons.ts';

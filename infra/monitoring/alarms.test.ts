@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { evaluate, rings, type Series } from '../../testing/stack/metricMath.ts';
 import {
   apiFunctionNames,
   clock,
@@ -7,7 +8,6 @@ import {
   mailFeedback,
 } from '../api/functionNames.ts';
 import { type Resource, synthesize } from '../stack.fixture.ts';
-import { evaluate, rings, type Series } from '../testing/metricMath.ts';
 import { thresholds } from './alarms.ts';
 
 const { resources } = synthesize({ stage: 'prod' });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { evaluate, type Series } from '../../testing/stack/metricMath.ts';
 import { type Resource, synthesize, withStack } from '../stack.fixture.ts';
-import { evaluate, type Series } from '../testing/metricMath.ts';
 import { edgeRegion } from '../website/edgeRegion.ts';
 import { edgeErrors } from './edgeAlarmsStack.ts';
 

@@ -11,8 +11,8 @@ import {
 import { Construct } from 'constructs';
 import { resetCodeNotSent } from '#functions/identity/logMessages.ts';
 import { deliveryLine, personNotReminded } from '#functions/workers/reminders/logMessages.ts';
+import { routeKey } from '#shared/calls/route.ts';
 import { contract } from '#shared/contract.ts';
-import { routeKey } from '#shared/core/route.ts';
 import { deliveries, reminders, resourceNames } from '../api/functionNames.ts';
 import type { Functions } from '../api/functions.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { skillKeys } from '#functions/api/skills/keys.ts';
+import { skillKeys } from '#functions/api/ledger/keys.ts';
 import { logger } from '#functions/logger.ts';
 import { type Key, keys } from '#functions/table/keys.ts';
 import { onlySet } from '#functions/table/revision.ts';

@@ -6,9 +6,9 @@ import {
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import { countedOf, isDayField, monthItems } from '#functions/api/skills/activityMonths.ts';
-import { skillKeys } from '#functions/api/skills/keys.ts';
-import { sourceOf } from '#functions/api/skills/sources.ts';
+import { countedOf, isDayField, monthItems } from '#functions/api/ledger/activityMonths.ts';
+import { skillKeys } from '#functions/api/ledger/keys.ts';
+import { sourceOf } from '#functions/api/ledger/sources.ts';
 import { type Item, isTombstone } from '#functions/table/item.ts';
 import { sizeOf } from '#functions/table/itemSize.ts';
 import { keys } from '#functions/table/keys.ts';

@@ -1,7 +1,7 @@
 import { type Item, isTombstone } from '#functions/table/item.ts';
 import { keys } from '#functions/table/keys.ts';
 import { countedBytes } from '#functions/table/storage.ts';
-import type { Counted } from '#shared/core/callReasons.ts';
+import type { Counted } from '#shared/calls/callReasons.ts';
 
 /** The start of the sort keys of the items that each counter counts. */
 const kinds: Readonly<Record<Counted, string>> = {

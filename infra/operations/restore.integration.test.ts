@@ -10,9 +10,9 @@ import { startCairn } from '#testing/engines/harness.ts';
 import { engines } from '#testing/engines/integrationEngines.ts';
 import { allItems, everything, writeItem, writeItems } from '#testing/live/items.ts';
 import { pointersTo } from '#testing/live/pointers.ts';
+import { restoreDrill } from '../../testing/restoreDrill.ts';
 import { restoreEveryone, restoreUser } from './restore.ts';
 import { readArguments, run } from './restoreCommand.ts';
-import { restoreDrill } from './restoreDrill.ts';
 
 logger.setLogLevel('SILENT');
 const cairn = await startCairn({ engines });

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { responseHeaders } from '#infra/website/headers.ts';
-import type { ErrorCode } from '#shared/core/errors.ts';
-import { errorStatus } from '#shared/core/errors.ts';
-import { apiBase, documentPath } from '#shared/core/route.ts';
+import type { ErrorCode } from '#shared/calls/errors.ts';
+import { errorStatus } from '#shared/calls/errors.ts';
+import { apiBase, documentPath } from '#shared/calls/route.ts';
 
 const usage = 'npm run smoke -- https://<the address of the site>';
 

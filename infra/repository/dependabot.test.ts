@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, matchesGlob } from 'node:path';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { parseYaml } from '../testing/yaml.ts';
+import { parseYaml } from '../../testing/stack/yaml.ts';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { parseYaml } from '../testing/yaml.ts';
+import { parseYaml } from '../../testing/stack/yaml.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, '.github/workflows');

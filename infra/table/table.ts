@@ -1,7 +1,7 @@
 import * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import * as iam from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
-import type { Grant } from '../api/grants.ts';
+import type { Grant } from '../grants.ts';
 import { dataRemovalPolicy, type Settings } from '../settings.ts';
 import { tableSchema } from './tableSchema.ts';
 

@@ -6,7 +6,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { originHeader } from '#functions/http/originHeader.ts';
-import { apiBase, documentPath } from '#shared/core/route.ts';
+import { apiBase, documentPath } from '#shared/calls/route.ts';
 import { acknowledge } from '../acknowledge.ts';
 import { reasons } from '../reasons.ts';
 import type { Settings } from '../settings.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, type Day } from '../core/days.ts';
+import { addDays, type Day } from '../days/days.ts';
 import type { AgendaProject, AgendaSkill } from './agenda.ts';
 import { deadlines, dueGoalsOf, dueReviews, recentSkills } from './agenda.ts';
 import { maxAgenda } from './model.ts';

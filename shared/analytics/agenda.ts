@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../core/days.ts';
+import { addDays, type Day } from '../days/days.ts';
 import type { Goal, ProjectStatus } from '../projects/model.ts';
 import type { TargetFacts } from '../resources/targets.ts';
 import { activeTargets } from '../resources/targets.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, type Day, fromEpochDay } from '../core/days.ts';
+import { addDays, type Day, fromEpochDay } from '../days/days.ts';
 import { activityLevel, heatmap, levelOf, summarise } from './heatmap.ts';
 
 describe('heatmap', () => {

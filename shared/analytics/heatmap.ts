@@ -1,5 +1,5 @@
 import { percent } from '../core/counting.ts';
-import { type Day, lastDays } from '../core/days.ts';
+import { type Day, lastDays } from '../days/days.ts';
 import type { HeatmapCell } from './model.ts';
 
 /** The number of activities, or their minutes, by day. Works like a map; days without activities are missing. */

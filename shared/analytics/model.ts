@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema } from '../core/fields.ts';
+import { idSchema } from '../calls/fields.ts';
 import { storageSchema } from '../core/storage.ts';
 import { streakNames } from '../core/streakNames.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { daySetOf } from '../core/daySet.ts';
-import { addDays, type Day, lastDays } from '../core/days.ts';
+import { daySetOf } from '../days/daySet.ts';
+import { addDays, type Day, lastDays } from '../days/days.ts';
 import { activeDays, activeStreak, motivationLevel, recentActiveDays } from './motivation.ts';
 
 const TODAY = '2026-03-15';

@@ -1,5 +1,5 @@
-import { type DaySet, hasDay, YEAR_BYTES } from '../core/daySet.ts';
-import { type Day, epochDay, fromEpochDay, lastDays } from '../core/days.ts';
+import { type DaySet, hasDay, YEAR_BYTES } from '../days/daySet.ts';
+import { type Day, epochDay, fromEpochDay, lastDays } from '../days/days.ts';
 import type { DayCounts } from './heatmap.ts';
 import type { MotivationLevel } from './model.ts';
 

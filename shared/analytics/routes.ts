@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { fieldReasons, issueMessage } from '../core/fieldReasons.ts';
-import { data } from '../core/fields.ts';
-import { defineRoutes } from '../core/route.ts';
+import { fieldReasons, issueMessage } from '../calls/fieldReasons.ts';
+import { data } from '../calls/fields.ts';
+import { defineRoutes } from '../calls/route.ts';
 import { NEGLECTED_AFTER_DAYS } from '../skills/model.ts';
 import {
   dashboardSchema,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { daySetOf } from '../core/daySet.ts';
-import { type Day, defaultWeekStart, lastDays } from '../core/days.ts';
+import { daySetOf } from '../days/daySet.ts';
+import { type Day, defaultWeekStart, lastDays } from '../days/days.ts';
 import type { Frequency } from '../habits/model.ts';
 import type { HabitFacts } from '../habits/rules.ts';
 import type { SkillFacts } from '../skills/rules.ts';

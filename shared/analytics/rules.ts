@@ -1,6 +1,6 @@
 import { meanPercent, percent, tally } from '../core/counting.ts';
-import type { DaySet } from '../core/daySet.ts';
-import { type Calendar, type Day, dayOfWeek, lastDays } from '../core/days.ts';
+import type { DaySet } from '../days/daySet.ts';
+import { type Calendar, type Day, dayOfWeek, lastDays } from '../days/days.ts';
 import { dayFraction } from '../habits/due/dayFraction.ts';
 import { archivedDay } from '../habits/ends.ts';
 import { type HabitFacts, streaksOf } from '../habits/rules.ts';

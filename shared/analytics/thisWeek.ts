@@ -1,4 +1,4 @@
-import { addDays, type Calendar, type Day, startOfWeek } from '../core/days.ts';
+import { addDays, type Calendar, type Day, startOfWeek } from '../days/days.ts';
 import type { ProjectStatus } from '../projects/model.ts';
 import { finishedDays, type ReadingFacts } from '../resources/readings.ts';
 import { type SkillFacts, skillStatus } from '../skills/rules.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { daySetOf, packDays } from '../core/daySet.ts';
-import { lastDays } from '../core/days.ts';
+import { daySetOf, packDays } from '../days/daySet.ts';
+import { lastDays } from '../days/days.ts';
 import { weekLine } from './weekLine.ts';
 
 /** A Wednesday; its week began on Sunday the 22nd. */

@@ -1,5 +1,5 @@
-import { type Calendar, type Day, startOfWeek } from '../core/days.ts';
 import type { streakNames } from '../core/streakNames.ts';
+import { type Calendar, type Day, startOfWeek } from '../days/days.ts';
 import type { Habit } from '../habits/model.ts';
 import { habitFactsOf } from '../habits/rules.ts';
 import { scheduleOn, streakNameOf } from '../habits/schedule.ts';

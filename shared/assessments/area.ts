@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { fieldsOf } from '../calls/fieldsOf.ts';
 import { defineArea } from '../core/area.ts';
 import { batch, packed } from '../core/batches.ts';
-import { fieldsOf } from '../core/fieldsOf.ts';
 import { maxRecords } from '../core/imports.ts';
 import { joined, tableOf } from '../core/table.ts';
 import { assessmentImports } from './imports.ts';

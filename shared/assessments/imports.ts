@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { day, idSchema } from '../core/fields.ts';
+import { day, idSchema } from '../calls/fields.ts';
+import { defineRoutes } from '../calls/route.ts';
 import { fewRecords, importCall, record, timestamps, undoImportCall } from '../core/imports.ts';
-import { defineRoutes } from '../core/route.ts';
 import { namedSkill } from '../skills/imports.ts';
 import { assessmentFields, evidenceList, namedEvidence } from './model.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fieldReasons, issueMessage } from '../core/fieldReasons.ts';
+import { fieldReasons, issueMessage } from '../calls/fieldReasons.ts';
 import {
   day,
   idPattern,
@@ -9,9 +9,9 @@ import {
   text,
   textList,
   wholeNumber,
-} from '../core/fields.ts';
-import { defineFields } from '../core/model.ts';
-import { isEachOnce, referenceTo } from '../core/reference.ts';
+} from '../calls/fields.ts';
+import { defineFields } from '../calls/model.ts';
+import { isEachOnce, referenceTo } from '../calls/reference.ts';
 import { assessmentReasons } from './reasons.ts';
 
 /** Items of these areas can be evidence. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { byId, data, idSchema, nullReply } from '../core/fields.ts';
-import { nextPage, paged } from '../core/pages.ts';
-import { defineRoutes } from '../core/route.ts';
+import { byId, data, idSchema, nullReply } from '../calls/fields.ts';
+import { nextPage, paged } from '../calls/pages.ts';
+import { defineRoutes } from '../calls/route.ts';
 import {
   assessedSkill,
   assessmentFields,

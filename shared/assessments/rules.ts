@@ -1,6 +1,6 @@
 import { mean, tally } from '../core/counting.ts';
-import { type Day, daysBetween } from '../core/days.ts';
 import { confidenceLabel, levelLabel, type Step } from '../core/scale.ts';
+import { type Day, daysBetween } from '../days/days.ts';
 import type { Assessment, AssessmentStats, DerivedAssessment } from './model.ts';
 
 export const RECENT_ASSESSMENT_DAYS = 30;

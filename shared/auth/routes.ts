@@ -7,8 +7,8 @@ import {
   newPassword,
   nullReply,
   said,
-} from '../core/fields.ts';
-import { defineRoutes } from '../core/route.ts';
+} from '../calls/fields.ts';
+import { defineRoutes } from '../calls/route.ts';
 import { deviceId } from '../reminders/model.ts';
 import { personName } from '../users/model.ts';
 import { sessionSchema } from './model.ts';

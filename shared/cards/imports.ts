@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { fieldReasons, issueMessage } from '../core/fieldReasons.ts';
-import { day, idSchema, wholeNumber } from '../core/fields.ts';
+import { fieldReasons, issueMessage } from '../calls/fieldReasons.ts';
+import { day, idSchema, wholeNumber } from '../calls/fields.ts';
+import { defineRoutes } from '../calls/route.ts';
 import { fewRecords, importCall, record, timestamps, undoImportCall } from '../core/imports.ts';
-import { defineRoutes } from '../core/route.ts';
 import { cardFields, maxCardReviews } from './model.ts';
 
 const { create, patch } = cardFields;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fieldReasons, issueMessage } from '../core/fieldReasons.ts';
+import { fieldReasons, issueMessage } from '../calls/fieldReasons.ts';
 import {
   chosenId,
   day,
@@ -9,8 +9,8 @@ import {
   requiredText,
   trueOrFalse,
   wholeNumber,
-} from '../core/fields.ts';
-import { defineFields } from '../core/model.ts';
+} from '../calls/fields.ts';
+import { defineFields } from '../calls/model.ts';
 import { aboutSchema } from '../notes/model.ts';
 
 /** Screens call a card a takeaway. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { issueMessage } from '../core/fieldReasons.ts';
-import { byId, data, idSchema, nullReply } from '../core/fields.ts';
-import { nextPage, paged } from '../core/pages.ts';
-import { defineRoutes } from '../core/route.ts';
+import { issueMessage } from '../calls/fieldReasons.ts';
+import { byId, data, idSchema, nullReply } from '../calls/fields.ts';
+import { nextPage, paged } from '../calls/pages.ts';
+import { defineRoutes } from '../calls/route.ts';
 import { cardFields, cardReviewSchema, cardSchema, reviewBody } from './model.ts';
 import { cardReasons } from './reasons.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { encodeTime } from 'ulid';
 import { describe, expect, test } from 'vitest';
-import { addDays, type Day, daysBetween } from '../core/days.ts';
+import { addDays, type Day, daysBetween } from '../days/days.ts';
 import { maxNewPerDay } from '../users/model.ts';
 import { type CardReview, maxDueCards } from './model.ts';
 import { type CardFacts, dueCards, firstReviewDay, inOrder, latestReview } from './rules.ts';

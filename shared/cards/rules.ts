@@ -1,6 +1,6 @@
 import { decodeTime } from 'ulid';
-import { type Day, daysBetween, epochDay, fromEpochDay, LAST_DAY } from '../core/days.ts';
 import { millisecondsADay } from '../core/ids.ts';
+import { type Day, daysBetween, epochDay, fromEpochDay, LAST_DAY } from '../days/days.ts';
 import { type Card, type CardReview, maxDueCards } from './model.ts';
 
 /** Comparator of reviews: by day, then by id. */

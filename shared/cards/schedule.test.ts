@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { createEmptyCard, type FSRSHistory, fsrs, type Grade } from 'ts-fsrs';
 import { describe, expect, test } from 'vitest';
-import { addDays, type Day, daysBetween } from '../core/days.ts';
+import { addDays, type Day, daysBetween } from '../days/days.ts';
 import type { CardReview } from './model.ts';
 import { ratings } from './model.ts';
 import { afterRating, replay } from './schedule.ts';

@@ -1,5 +1,5 @@
 import { type CardInput, createEmptyCard, fsrs, type Grade, State } from 'ts-fsrs';
-import { addDays, type Day } from '../core/days.ts';
+import { addDays, type Day } from '../days/days.ts';
 import type { CardReview, DerivedCard, Memory } from './model.ts';
 import { inOrder } from './rules.ts';
 

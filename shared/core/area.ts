@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
+import type { Reference } from '../calls/reference.ts';
+import type { ReplyOf, RequestOf, Route, Routes } from '../calls/route.ts';
+import type { Day } from '../days/days.ts';
 import type { Batch } from './batches.ts';
-import type { Day } from './days.ts';
-import type { Reference } from './reference.ts';
-import type { ReplyOf, RequestOf, Route, Routes } from './route.ts';
 import type { Table } from './table.ts';
 
 /** The schema of each list in an export. */

@@ -1,4 +1,4 @@
-import type { RequestOf, Route, UrlParts } from './route.ts';
+import type { RequestOf, Route, UrlParts } from '../calls/route.ts';
 
 /** One call of an import. It is idempotent, so it may be retried. */
 export type Batch = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { requiredLine } from '../calls/fields.ts';
 import { firstCharacters, lengthOf, shortened } from './characters.ts';
-import { requiredLine } from './fields.ts';
 
 test.each([
   ['', 0, ''],

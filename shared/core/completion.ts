@@ -1,4 +1,4 @@
-import type { Day } from './days.ts';
+import type { Day } from '../days/days.ts';
 
 /** The progress of something that can be completed. */
 export interface Completable {

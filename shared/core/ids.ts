@@ -1,5 +1,5 @@
 import { encodeTime, TIME_LEN, ulid } from 'ulid';
-import { type Day, epochDay } from './days.ts';
+import { type Day, epochDay } from '../days/days.ts';
 
 export const millisecondsADay = 86_400_000;
 

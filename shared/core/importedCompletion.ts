@@ -1,5 +1,5 @@
-import type { FieldError } from './errors.ts';
-import { fieldReasons } from './fieldReasons.ts';
+import type { FieldError } from '../calls/errors.ts';
+import { fieldReasons } from '../calls/fieldReasons.ts';
 
 /** The completion of an item in an export. Missing fields have their defaults. */
 type Completed = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { fieldReasons, issueMessage } from '../calls/fieldReasons.ts';
+import { data, idSchema } from '../calls/fields.ts';
 import type { Label } from '../language/fieldLabels.ts';
-import { fieldReasons, issueMessage } from './fieldReasons.ts';
-import { data, idSchema } from './fields.ts';
 
 /**
  * An import sends the records of an export (export/model.ts) with their ids, in calls that may be retried. These

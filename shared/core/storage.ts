@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { callReasons } from './callReasons.ts';
+import { callReasons } from '../calls/callReasons.ts';
 
 /**
  * The limit in bytes for all data of a person: habits with their notes, skills, resources, projects and assessments.

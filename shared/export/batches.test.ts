@@ -1,8 +1,8 @@
 import { ulid } from 'ulid';
 import { describe, expect, test } from 'vitest';
-import { addDays, lastDays } from '../core/days.ts';
-import { maxBodyBytes } from '../core/errors.ts';
-import { routeKey } from '../core/route.ts';
+import { maxBodyBytes } from '../calls/errors.ts';
+import { routeKey } from '../calls/route.ts';
+import { addDays, lastDays } from '../days/days.ts';
 import { batchesOf } from './batches.ts';
 import { type Export, emptyLists, type ListName } from './model.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Area, areas } from '../areas.ts';
-import { instant } from '../core/fields.ts';
+import { instant } from '../calls/fields.ts';
 import { deviceSchema } from '../reminders/model.ts';
 import { userSchema } from '../users/model.ts';
 

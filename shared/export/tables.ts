@@ -1,7 +1,7 @@
 import { areas } from '../areas.ts';
-import type { Day } from '../core/days.ts';
-import { type Reference, referenceKey } from '../core/reference.ts';
+import { type Reference, referenceKey } from '../calls/reference.ts';
 import type { Table } from '../core/table.ts';
+import type { Day } from '../days/days.ts';
 import { type Export, type ListName, listNames } from './model.ts';
 
 type Lists = Pick<Export, ListName>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, type Day } from '../core/days.ts';
+import { addDays, type Day } from '../days/days.ts';
 import { assessmentFindings } from './assessments.ts';
 
 const FIRST = '2026-01-01';

@@ -1,6 +1,6 @@
 import type { Assessment } from '../assessments/model.ts';
 import { byAge } from '../assessments/rules.ts';
-import type { Day } from '../core/days.ts';
+import type { Day } from '../days/days.ts';
 import type { Activity } from '../skills/model.ts';
 import { grainsOfHours, hoursOf } from '../skills/time.ts';
 

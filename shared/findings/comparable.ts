@@ -1,4 +1,4 @@
-import { type Day, epochDay, startOfWeek } from '../core/days.ts';
+import { type Day, epochDay, startOfWeek } from '../days/days.ts';
 import { dueMarksBetween } from '../habits/due/dueMarks.ts';
 import { type HabitSchedule, startOf } from '../habits/schedule.ts';
 import { type CommonDays, commonDaysOf, countDone } from './commonDays.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { daySetOf } from '../core/daySet.ts';
-import { addDays, type Day } from '../core/days.ts';
+import { daySetOf } from '../days/daySet.ts';
+import { addDays, type Day } from '../days/days.ts';
 import { everyFrequency } from '../habits/frequencies.fixture.ts';
 import type { Schedule } from '../habits/model.ts';
 import type { IdentifiedHabit } from './comparable.ts';

@@ -1,5 +1,5 @@
 import { percent } from '../core/counting.ts';
-import type { Day } from '../core/days.ts';
+import type { Day } from '../days/days.ts';
 import { type CommonDays, countDone } from './commonDays.ts';
 import {
   aWeekEarlier,

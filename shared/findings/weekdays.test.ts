@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { daySetOf } from '../core/daySet.ts';
-import { addDays, type Day } from '../core/days.ts';
+import { daySetOf } from '../days/daySet.ts';
+import { addDays, type Day } from '../days/days.ts';
 import type { HabitSchedule } from '../habits/schedule.ts';
 import { weekdayFindings } from './weekdays.ts';
 

@@ -1,5 +1,5 @@
 import { percent } from '../core/counting.ts';
-import { type Day, epochDay, weekdayOfEpochDay } from '../core/days.ts';
+import { type Day, epochDay, weekdayOfEpochDay } from '../days/days.ts';
 import { DUE_AND_DONE, dueMarksBetween } from '../habits/due/dueMarks.ts';
 import type { HabitSchedule } from '../habits/schedule.ts';
 import { type Interval, wilsonInterval } from './wilson.ts';

@@ -1,4 +1,4 @@
-import { type Day, dayOfYear, daysInYear, epochDayOfYearStart, yearOf } from '../core/days.ts';
+import { type Day, dayOfYear, daysInYear, epochDayOfYearStart, yearOf } from '../days/days.ts';
 
 /**
  * All amounts of a habit, by calendar year. Place n of a year has the amount of its day n (see `dayOfYear`) in

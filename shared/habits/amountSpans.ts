@@ -1,4 +1,4 @@
-import { type Calendar, type Day, startOfMonth, startOfWeek } from '../core/days.ts';
+import { type Calendar, type Day, startOfMonth, startOfWeek } from '../days/days.ts';
 import { tallyAmounts } from './amounts.ts';
 import type { AmountTally, DayAmount, Direction } from './model.ts';
 

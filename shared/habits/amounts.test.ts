@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { daySetOf, daysIn, NO_DAYS } from '../core/daySet.ts';
-import { addDays, type Day } from '../core/days.ts';
-import { reasonOfIssue } from '../core/fieldReasons.ts';
+import { reasonOfIssue } from '../calls/fieldReasons.ts';
+import { daySetOf, daysIn, NO_DAYS } from '../days/daySet.ts';
+import { addDays, type Day } from '../days/days.ts';
 import { amountMonths, amountWeeks } from './amountSpans.ts';
 import {
   type AmountRecord,
@@ -15,9 +15,9 @@ import {
   withAmount,
   withAmountRecord,
 } from './amounts.ts';
+import { retarget } from './changes/retarget.ts';
 import type { RecordedDays } from './dayRecord.ts';
 import { amountSchema, type Direction, type Target } from './model.ts';
-import { retarget } from './retarget.ts';
 
 const today = '2026-11-20';
 const glasses: Target[] = [

@@ -1,5 +1,5 @@
 import { mean } from '../core/counting.ts';
-import { daysIn, hasDay, NO_DAYS, withDay } from '../core/daySet.ts';
+import { daysIn, hasDay, NO_DAYS, withDay } from '../days/daySet.ts';
 import {
   addDays,
   type Calendar,
@@ -8,7 +8,7 @@ import {
   endOfWeek,
   startOfMonth,
   startOfWeek,
-} from '../core/days.ts';
+} from '../days/days.ts';
 import { withAmountOn } from './allAmounts.ts';
 import type { RecordedDays } from './dayRecord.ts';
 import {

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
+import { fieldsOf } from '../calls/fieldsOf.ts';
 import { defineArea, type Read } from '../core/area.ts';
 import { batch, packed } from '../core/batches.ts';
-import { daysIn, type PackedDays, unpackDays } from '../core/daySet.ts';
-import { type Day, FIRST_DAY, LAST_DAY } from '../core/days.ts';
-import { fieldsOf } from '../core/fieldsOf.ts';
 import { maxRecords } from '../core/imports.ts';
 import { tableOf } from '../core/table.ts';
+import { daysIn, type PackedDays, unpackDays } from '../days/daySet.ts';
+import { type Day, FIRST_DAY, LAST_DAY } from '../days/days.ts';
+import { maxAway, pauseSchema } from '../pauses/model.ts';
 import { users } from '../users/routes.ts';
 import { amountsBetween, targetOn } from './amounts.ts';
-import { countingOn } from './counting.ts';
+import { countingOn } from './changes/counting.ts';
 import { everyHabit } from './everyHabit.ts';
 import { habitImports } from './imports.ts';
 import {
@@ -20,9 +21,7 @@ import {
   derivedHabit,
   habitSchema,
   type Habit as ListedHabit,
-  maxAway,
   noteSchema,
-  pauseSchema,
   periodOf,
 } from './model.ts';
 import { habits } from './routes.ts';
@@ -139,7 +138,7 @@ export const habitArea = defineArea({
     habits: z.array(habit),
     /** Pauses of all habits. */
     vacations: z.array(pauseSchema),
-    /** Days on which the person was away, see due/away.ts. */
+    /** Days on which the person was away, see pauses/away.ts. */
     away: z.array(pauseSchema),
   },
   gather,

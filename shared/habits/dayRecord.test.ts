@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daySetOf, hasDay } from '../core/daySet.ts';
+import { daySetOf, hasDay } from '../days/daySet.ts';
 import { type DayRecordChange, withDayRecord } from './dayRecord.ts';
 
 type State = 'completed' | 'skipped' | 'neither';

@@ -1,5 +1,5 @@
-import { type DaySet, withDay } from '../core/daySet.ts';
-import type { Day } from '../core/days.ts';
+import { type DaySet, withDay } from '../days/daySet.ts';
+import type { Day } from '../days/days.ts';
 import type { AllAmounts } from './allAmounts.ts';
 
 /** The recorded days of a habit. A completed day is never skipped. */

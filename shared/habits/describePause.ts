@@ -1,8 +1,7 @@
-import type { Day } from '../core/days.ts';
-import type { Reason } from '../core/reasons.ts';
-import { pauseOn } from './pauses.ts';
+import type { Reason } from '../calls/reasons.ts';
+import type { Day } from '../days/days.ts';
+import { type Pause, pauseOn } from '../pauses/pauses.ts';
 import { habitReasons } from './reasons.ts';
-import type { Pause } from './schedule.ts';
 
 const isSame = (a: Pause, b: Pause): boolean => a.from === b.from && a.to === b.to;
 

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { habitAnalytics } from '../analytics/rules.ts';
-import { daySetOf, packDays } from '../core/daySet.ts';
-import { type Calendar, type Day, lastDays } from '../core/days.ts';
+import { daySetOf, packDays } from '../days/daySet.ts';
+import { type Calendar, type Day, lastDays } from '../days/days.ts';
+import type { Pause } from '../pauses/pauses.ts';
 import { nextLook } from '../reminders/due.ts';
 import { isOpen } from '../reminders/open.ts';
 import { failingHabits, habitsInWeek } from '../reviews/habitWeeks.ts';
 import { allAmountsOf, packAmounts } from './allAmounts.ts';
+import { endOrArchive } from './daysOff.ts';
 import { dayFraction } from './due/dayFraction.ts';
 import { dueOf } from './due/due.ts';
 import { archivedDay, endProblem, lastEnd } from './ends.ts';
 import type { Frequency, Habit } from './model.ts';
-import { endOrArchive } from './pauses.ts';
 import { deriveHabit, habitFactsOf, habitOn, keptUnitsOf } from './rules.ts';
-import type { Pause } from './schedule.ts';
 
 /** The end in these tests is Thursday 24 December 2026, and weeks start on Monday. */
 const end = '2026-12-24';

@@ -1,6 +1,6 @@
-import { type DaySet, daysUpTo } from '../core/daySet.ts';
-import { addDays, type Day } from '../core/days.ts';
-import type { FieldError } from '../core/errors.ts';
+import type { FieldError } from '../calls/errors.ts';
+import { type DaySet, daysUpTo } from '../days/daySet.ts';
+import { addDays, type Day } from '../days/days.ts';
 import type { DayAmount } from './model.ts';
 import { habitReasons } from './reasons.ts';
 

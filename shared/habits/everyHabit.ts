@@ -1,5 +1,5 @@
-import { FIRST_DAY } from '../core/days.ts';
-import { byPosition } from '../core/order.ts';
+import { byPosition } from '../calls/order.ts';
+import { FIRST_DAY } from '../days/days.ts';
 
 /**
  * The request for all habits. It asks for as few `completions` as possible, because `history` already lists every

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastDays } from '../core/days.ts';
+import { lastDays } from '../days/days.ts';
 import { habitRecord } from './imports.ts';
 import { maxImportedPauses, maxSchedules, maxTargets } from './model.ts';
 

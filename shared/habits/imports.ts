@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { fieldReasons, issueMessage } from '../core/fieldReasons.ts';
-import { byId, byRule, data, day, idSchema, oneOf, text, trueOrFalse } from '../core/fields.ts';
+import { fieldReasons, issueMessage } from '../calls/fieldReasons.ts';
+import { byId, byRule, data, day, idSchema, oneOf, text, trueOrFalse } from '../calls/fields.ts';
+import { defineRoutes } from '../calls/route.ts';
 import { fewRecords, importCall, record, timestamps } from '../core/imports.ts';
-import { defineRoutes } from '../core/route.ts';
 import type { Label } from '../language/fieldLabels.ts';
-import type { DatedChange } from './changeDay.ts';
+import { pauseList } from '../pauses/model.ts';
+import type { DatedChange } from './changes/changeDay.ts';
 import {
   amountSchema,
   countedSkill,
@@ -22,7 +23,6 @@ import {
   maxNote,
   maxSchedules,
   maxTargets,
-  pauseList,
   reminderProblem,
   targetAmount,
   targetPers,

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import { skillCategories } from '../core/categories.ts';
-import { epochDay } from '../core/days.ts';
-import { type FieldError, whySchema } from '../core/errors.ts';
-import { fieldReasons, issueMessage } from '../core/fieldReasons.ts';
+import { type FieldError, whySchema } from '../calls/errors.ts';
+import { fieldReasons, issueMessage } from '../calls/fieldReasons.ts';
 import {
   byRule,
   chosenId,
@@ -21,11 +19,12 @@ import {
   timeOfDay,
   trueOrFalse,
   wholeNumber,
-} from '../core/fields.ts';
-import { fieldsOf } from '../core/fieldsOf.ts';
-import { record } from '../core/imports.ts';
-import { defineFields } from '../core/model.ts';
+} from '../calls/fields.ts';
+import { fieldsOf } from '../calls/fieldsOf.ts';
+import { defineFields } from '../calls/model.ts';
+import { skillCategories } from '../core/categories.ts';
 import type { Label } from '../language/fieldLabels.ts';
+import { pauseSchema } from '../pauses/model.ts';
 import { maxActivityMinutes } from '../skills/model.ts';
 import { habitReasons } from './reasons.ts';
 
@@ -275,49 +274,9 @@ export const daySetting = z
     }),
   );
 
-/** Days off for a habit. A pause without `to` has no end. */
-export const pauseSchema = z.object({ from: z.iso.date(), to: z.optional(z.iso.date()) });
-
-/** The most entries of `away` in a request. */
-export const maxAway = 500;
-
-/** Whether the pauses are sorted, oldest first, and no two overlap or touch. Only the last may have no end. */
-const areApart = (pauses: readonly z.output<typeof pauseSchema>[]): boolean =>
-  pauses.every(({ from, to }, n) => {
-    const next = pauses[n + 1];
-    if (to === undefined) return next === undefined;
-    return from <= to && (next === undefined || epochDay(to) + 1 < epochDay(next.from));
-  });
-
-/** A list of pauses in a request. */
-export const pauseList = (label: Label, max: number) =>
-  z
-    .array(
-      record('Pause', { from: day('From'), to: z.optional(day('To')) }),
-      issueMessage(fieldReasons.list({ label })),
-    )
-    .check(
-      z.maxLength(max, issueMessage(fieldReasons.tooManyItems({ label, max }))),
-      z.refine(areApart, issueMessage(fieldReasons.notApart({ label }))),
-    );
-
-/** The last day of a pause. Null if the pause has no end. */
-const pauseEnd = z.nullable(day('To'));
-
-/** A pause, and optionally the days of the pause that it replaces. The path contains its first day. */
-export const pauseSetting = z.strictObject({
-  to: pauseEnd,
-  instead: z.optional(
-    z.strictObject(
-      { from: day('From'), to: pauseEnd },
-      { error: issueMessage(habitReasons.notAPause()) },
-    ),
-  ),
-});
-
 /** Bytes by calendar year. */
 const packedYears = z.record(z.string().check(z.regex(/^\d{4}$/)), z.base64());
-/** Days by calendar year, see core/daySet.ts. */
+/** Days by calendar year, see days/daySet.ts. */
 const packedDays = packedYears;
 /** A frequency with its own fields. */
 export type FrequencyFields = {
@@ -713,7 +672,6 @@ export const habitPageSchema = z.object({
   ),
 });
 
-export type PauseSetting = z.output<typeof pauseSetting>;
 export type DaySetting = z.output<typeof daySetting>;
 export type DayNote = z.output<typeof noteSchema>;
 export type HabitPage = z.output<typeof habitPageSchema>;

@@ -1,5 +1,5 @@
-import { type Day, dayOfWeek } from '../core/days.ts';
-import { defineReasons } from '../core/reasons.ts';
+import { defineReasons } from '../calls/reasons.ts';
+import { type Day, dayOfWeek } from '../days/days.ts';
 import { formatDate, formatDay, weekdayName } from '../language/days.ts';
 import { i18n } from '../language/i18n.ts';
 
@@ -237,13 +237,6 @@ export const habitReasons = /* @__PURE__ */ defineReasons({
       : i18n.t('{outcome} It overlaps or touches another vacation, so they are one now.', {
           outcome: daysOff(of),
         }),
-  offEndsBeforeItBegins: ({ from }: { readonly from: Day }) =>
-    i18n.t('A pause can’t end before it begins. Choose {date} or a later day.', {
-      date: formatDate(from),
-    }),
-  notAPause: () => i18n.t('Instead must be a pause'),
-  tooManyPauses: ({ max }: { readonly max: number }) =>
-    i18n.t('There is a limit of {max} pauses. Remove an old one to add another.', { max }),
   // Schedules and targets
   tooManySchedules: ({ max }: { readonly max: number }) =>
     i18n.t(

@@ -1,18 +1,17 @@
 import * as z from 'zod/mini';
-import { callReasons } from '../core/callReasons.ts';
-import { saidSchema } from '../core/errors.ts';
-import { issueMessage } from '../core/fieldReasons.ts';
-import { byId, data, day, idSchema, nullReply, trueOrFalse } from '../core/fields.ts';
-import { nextPage, paged } from '../core/pages.ts';
-import { defineRoutes } from '../core/route.ts';
+import { callReasons } from '../calls/callReasons.ts';
+import { saidSchema } from '../calls/errors.ts';
+import { issueMessage } from '../calls/fieldReasons.ts';
+import { byId, data, day, idSchema, nullReply, trueOrFalse } from '../calls/fields.ts';
+import { nextPage, paged } from '../calls/pages.ts';
+import { defineRoutes } from '../calls/route.ts';
+import { pauseSchema, pauseSetting } from '../pauses/model.ts';
 import {
   daySetting,
   habitFields,
   habitPageSchema,
   habitSchema,
   listedFactsSchema,
-  pauseSchema,
-  pauseSetting,
 } from './model.ts';
 import { habitReasons } from './reasons.ts';
 

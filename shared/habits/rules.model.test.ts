@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { daySetOf } from '../core/daySet.ts';
+import { daySetOf } from '../days/daySet.ts';
 import {
   addDays,
   type Calendar,
@@ -10,10 +10,10 @@ import {
   epochDay,
   fromEpochDay,
   weekStarts,
-} from '../core/days.ts';
+} from '../days/days.ts';
+import type { Pause } from '../pauses/pauses.ts';
 import type { Schedule } from './model.ts';
 import { deriveHabit, type HabitFacts, isDueOn, isMetOn } from './rules.ts';
-import type { Pause } from './schedule.ts';
 
 /**
  * A second, slow implementation of the habit rules, with plain lists of days. Every unit is a list of its days. For

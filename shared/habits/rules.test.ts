@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { daySetOf, NO_DAYS, withDay } from '../core/daySet.ts';
-import { addDays, type Day, defaultWeekStart, lastDays, type WeekStart } from '../core/days.ts';
+import { daySetOf, NO_DAYS, withDay } from '../days/daySet.ts';
+import { addDays, type Day, defaultWeekStart, lastDays, type WeekStart } from '../days/days.ts';
 import type { DerivedHabit, Frequency, Schedule } from './model.ts';
 import { deriveHabit, isDueOn, isMetOn, isScheduledOn } from './rules.ts';
 

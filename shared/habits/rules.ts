@@ -1,5 +1,6 @@
+import type { Reason } from '../calls/reasons.ts';
 import { percent } from '../core/counting.ts';
-import { countBetween, countDays, lastDay, unpackDays } from '../core/daySet.ts';
+import { countBetween, countDays, lastDay, unpackDays } from '../days/daySet.ts';
 import {
   type Calendar,
   type Day,
@@ -8,11 +9,11 @@ import {
   endOfWeek,
   startOfMonth,
   startOfWeek,
-} from '../core/days.ts';
-import type { Reason } from '../core/reasons.ts';
+} from '../days/days.ts';
 import { unpackAmounts } from './allAmounts.ts';
 import { amountStatsOf, targetOn } from './amounts.ts';
-import { countingOn } from './counting.ts';
+import { countingOn } from './changes/counting.ts';
+import { daysOffOf } from './daysOff.ts';
 import { askedOn, dueOf } from './due/due.ts';
 import { isDueOn, isMetOn, isScheduledOn } from './due/dueDays.ts';
 import { unitsOf } from './due/units.ts';
@@ -24,7 +25,6 @@ import {
   type ListedFacts,
   periodOf,
 } from './model.ts';
-import { daysOffOf } from './pauses.ts';
 import { type HabitSchedule, scheduleOn, startOf, streakUnitOf } from './schedule.ts';
 import { tallyUnits } from './streaks/streaks.ts';
 import { strengthWithReason } from './streaks/strength.ts';

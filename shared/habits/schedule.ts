@@ -1,14 +1,9 @@
-import { type DaySet, firstDay, NO_DAYS } from '../core/daySet.ts';
-import { type Day, epochDay, weekdayOfEpochDay } from '../core/days.ts';
 import type { streakNames } from '../core/streakNames.ts';
+import { type DaySet, firstDay, NO_DAYS } from '../days/daySet.ts';
+import { type Day, epochDay, weekdayOfEpochDay } from '../days/days.ts';
+import type { Pause } from '../pauses/pauses.ts';
 import type { AllAmounts } from './allAmounts.ts';
 import type { Frequency, FrequencyFields, Schedule, StreakUnit, Target } from './model.ts';
-
-/** Days off for a habit. A pause without `to` has no end. */
-export interface Pause {
-  readonly from: Day;
-  readonly to?: Day | undefined;
-}
 
 /** The stored facts of a habit that determine its stats. */
 export interface HabitSchedule {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { daySetOf } from '../core/daySet.ts';
-import type { DayStart } from '../core/daySettings.ts';
-import { addDays, type Day, lastDays, todayIn, type WeekStart } from '../core/days.ts';
+import { daySetOf } from '../days/daySet.ts';
+import type { DayStart } from '../days/daySettings.ts';
+import { addDays, type Day, lastDays, todayIn, type WeekStart } from '../days/days.ts';
+import type { Pause } from '../pauses/pauses.ts';
 import type { DerivedHabit, Schedule } from './model.ts';
 import { deriveHabit, isDueOn, isMetOn } from './rules.ts';
-import { type Pause, streakNameOf } from './schedule.ts';
+import { streakNameOf } from './schedule.ts';
 
 // 4, 11, 18 and 25 January 2026 are Sundays, as is 1 February.
 type Rule = Omit<Schedule, 'from'>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { languageTags } from '../core/languages.ts';
+import { languageTags } from '../language/languages.ts';
 import { roundedAmount } from './amounts.ts';
 import { type Counting, timeUnits } from './model.ts';
 import { amountToAdd, timeUnitNamed, timeUnitOn } from './timed.ts';

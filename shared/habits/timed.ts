@@ -1,6 +1,6 @@
-import type { Day } from '../core/days.ts';
+import type { Day } from '../days/days.ts';
 import { roundedAmount } from './amounts.ts';
-import { countingOn, minutesAnHour } from './counting.ts';
+import { countingOn, minutesAnHour } from './changes/counting.ts';
 import type { Counting, Habit, timeUnits } from './model.ts';
 
 export type TimeUnit = (typeof timeUnits)[number];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { daySetOf, NO_DAYS } from '../core/daySet.ts';
+import { daySetOf, NO_DAYS } from '../days/daySet.ts';
 import {
   addDays,
   type Calendar,
@@ -14,13 +14,13 @@ import {
   startOfMonth,
   startOfWeek,
   weekStarts,
-} from '../core/days.ts';
+} from '../days/days.ts';
+import type { Pause } from '../pauses/pauses.ts';
 import { allAmountsOf } from './allAmounts.ts';
 import { completedBy } from './amounts.ts';
 import { dayFraction } from './due/dayFraction.ts';
 import type { Schedule, Target } from './model.ts';
 import { deriveHabit, type HabitFacts, isDueOn } from './rules.ts';
-import type { Pause } from './schedule.ts';
 
 /**
  * A second, slow implementation of the rules of amount habits: totals, limits and quiet limits. As in

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { NO_DAYS } from '../core/daySet.ts';
-import { addDays, type Day, lastDays, startOfWeek, weekStarts } from '../core/days.ts';
+import { NO_DAYS } from '../days/daySet.ts';
+import { addDays, type Day, lastDays, startOfWeek, weekStarts } from '../days/days.ts';
+import type { Pause } from '../pauses/pauses.ts';
 import { allAmountsOf } from './allAmounts.ts';
 import { type AmountRecord, completedBy, withAmountRecord } from './amounts.ts';
 import { dayFraction } from './due/dayFraction.ts';
 import { totalAround } from './due/totalAround.ts';
 import type { Target } from './model.ts';
 import { deriveHabit, type HabitFacts } from './rules.ts';
-import type { Pause } from './schedule.ts';
 
 // Weeks are from Sunday: 4 to 10 January 2026. November ends on a Monday, the 30th.
 type Given = {

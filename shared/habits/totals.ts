@@ -1,5 +1,5 @@
-import type { Day } from '../core/days.ts';
-import type { FieldError } from '../core/errors.ts';
+import type { FieldError } from '../calls/errors.ts';
+import type { Day } from '../days/days.ts';
 import { targetOn } from './amounts.ts';
 import {
   fitProblem,

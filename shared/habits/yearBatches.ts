@@ -1,5 +1,5 @@
 import { type Batch, batch, packed } from '../core/batches.ts';
-import { type Day, yearOf } from '../core/days.ts';
+import { type Day, yearOf } from '../days/days.ts';
 import { habitImports } from './imports.ts';
 import type { Counting, DayAmount, DayNote, Habit } from './model.ts';
 

@@ -1,4 +1,4 @@
-import type { Day } from '../core/days.ts';
+import type { Day } from '../days/days.ts';
 import { dayFormat } from './intl.ts';
 
 /** 2 January 2000 was a Sunday. */

@@ -1,6 +1,6 @@
 import { type Messages, setupI18n } from '@lingui/core';
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
-import { formatsOf, type Language } from '../core/languages.ts';
+import { formatsOf, type Language } from './languages.ts';
 
 /** The parameters of a message: 'name' in '{name}', 'count' in '{count, plural, one {# day} other {# days}}'. */
 type ParamIn<Braces extends string> = Braces extends `{${string}`

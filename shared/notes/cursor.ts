@@ -1,4 +1,4 @@
-import type { Day } from '../core/days.ts';
+import type { Day } from '../days/days.ts';
 
 /** The place of a note in a list: `<its day>_<its id>`. */
 export const noteCursorPattern = /^\d{4}-\d\d-\d\d_[0-9A-HJKMNP-TV-Z]{26}$/;

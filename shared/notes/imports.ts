@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { day, idSchema } from '../core/fields.ts';
+import { day, idSchema } from '../calls/fields.ts';
+import { defineRoutes } from '../calls/route.ts';
 import { fewRecords, importCall, record, timestamps, undoImportCall } from '../core/imports.ts';
-import { defineRoutes } from '../core/route.ts';
 import { noteFields } from './model.ts';
 
 const { create, patch } = noteFields;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { day, idSchema, instant, limits, line, requiredText, url } from '../core/fields.ts';
-import { defineFields } from '../core/model.ts';
-import { referenceTo } from '../core/reference.ts';
+import { day, idSchema, instant, limits, line, requiredText, url } from '../calls/fields.ts';
+import { defineFields } from '../calls/model.ts';
+import { referenceTo } from '../calls/reference.ts';
 
 /** A note is about an item of one of these areas: its owner. */
 export const ownerAreas = ['skills', 'resources', 'projects'] as const;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { callReasons } from '../core/callReasons.ts';
-import { fieldReasons, issueMessage } from '../core/fieldReasons.ts';
-import { byId, data, day, idSchema, nullReply, oneOf } from '../core/fields.ts';
-import { nextPage } from '../core/pages.ts';
-import { defineRoutes } from '../core/route.ts';
+import { callReasons } from '../calls/callReasons.ts';
+import { fieldReasons, issueMessage } from '../calls/fieldReasons.ts';
+import { byId, data, day, idSchema, nullReply, oneOf } from '../calls/fields.ts';
+import { nextPage } from '../calls/pages.ts';
+import { defineRoutes } from '../calls/route.ts';
 import { noteCursorPattern } from './cursor.ts';
 import { noteFields, noteSchema, ownerAreas } from './model.ts';
 import { noteReasons } from './reasons.ts';

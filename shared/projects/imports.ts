@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { issueMessage } from '../core/fieldReasons.ts';
-import { byId, byRule, day, idSchema, trueOrFalse, wholeNumber } from '../core/fields.ts';
+import { issueMessage } from '../calls/fieldReasons.ts';
+import { byId, byRule, day, idSchema, trueOrFalse, wholeNumber } from '../calls/fields.ts';
+import { defineRoutes } from '../calls/route.ts';
 import { completionProblem } from '../core/importedCompletion.ts';
 import { fewRecords, importCall, record, timestamps, undoImportCall } from '../core/imports.ts';
-import { defineRoutes } from '../core/route.ts';
 import type { Label } from '../language/fieldLabels.ts';
 import { namedSkills } from '../skills/imports.ts';
 import { listItemText, projectFields, projectList } from './model.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Day } from '../core/days.ts';
+import type { Day } from '../days/days.ts';
 import {
   editGoal,
   type GoalEdit,

@@ -1,6 +1,6 @@
 import { changeListItem } from '../core/changeListItem.ts';
-import { type Day, monthOf } from '../core/days.ts';
 import { idsOfMatched, matchItems, withUnknown } from '../core/matchItems.ts';
+import { type Day, monthOf } from '../days/days.ts';
 import {
   type Challenge,
   type Goal,

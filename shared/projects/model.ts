@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fieldReasons, issueMessage } from '../core/fieldReasons.ts';
+import { fieldReasons, issueMessage } from '../calls/fieldReasons.ts';
 import {
   day,
   idSchema,
@@ -11,8 +11,8 @@ import {
   trueOrFalse,
   url,
   wholeNumber,
-} from '../core/fields.ts';
-import { clearable, defineFields } from '../core/model.ts';
+} from '../calls/fields.ts';
+import { clearable, defineFields } from '../calls/model.ts';
 import type { Label } from '../language/fieldLabels.ts';
 
 import { skillTag, skillTags } from '../skills/tags.ts';

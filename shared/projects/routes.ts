@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { issueMessage } from '../core/fieldReasons.ts';
+import { issueMessage } from '../calls/fieldReasons.ts';
 import {
   byId,
   chosenId,
@@ -9,9 +9,9 @@ import {
   idSchema,
   nullReply,
   trueOrFalse,
-} from '../core/fields.ts';
-import { nextPage, paged } from '../core/pages.ts';
-import { defineRoutes } from '../core/route.ts';
+} from '../calls/fields.ts';
+import { nextPage, paged } from '../calls/pages.ts';
+import { defineRoutes } from '../calls/route.ts';
 import { activitySchema, logTimeBody, skillSchema } from '../skills/model.ts';
 import {
   listItemText,

@@ -1,6 +1,6 @@
 import { completionAfter, progressAfter } from '../core/completion.ts';
 import { percent, tally } from '../core/counting.ts';
-import { type Day, daysBetween } from '../core/days.ts';
+import { type Day, daysBetween } from '../days/days.ts';
 import type { GoalFacts } from './listItems.ts';
 import {
   type Project,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { fieldReasons, issueMessage } from '../core/fieldReasons.ts';
-import { day, idPattern, instant, requiredLine, timeOfDay, trueOrFalse } from '../core/fields.ts';
+import { fieldReasons, issueMessage } from '../calls/fieldReasons.ts';
+import { day, idPattern, instant, requiredLine, timeOfDay, trueOrFalse } from '../calls/fields.ts';
 import { isPushService, maxEndpoint, pushServicePattern } from './pushServices.ts';
 import { reminderReasons } from './reasons.ts';
 

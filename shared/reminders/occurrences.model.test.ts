@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { daySetOf } from '../core/daySet.ts';
-import type { DayStart } from '../core/daySettings.ts';
-import { addDays, type Day, epochDay, weekStarts } from '../core/days.ts';
-import { minutesOf, wallClockAt } from '../core/wallClock.ts';
+import { daySetOf } from '../days/daySet.ts';
+import type { DayStart } from '../days/daySettings.ts';
+import { addDays, type Day, epochDay, weekStarts } from '../days/days.ts';
+import { minutesOf, wallClockAt } from '../days/wallClock.ts';
 import { everyFrequency } from '../habits/frequencies.fixture.ts';
 import { reminds } from '../habits/model.ts';
 import { deriveHabit } from '../habits/rules.ts';

@@ -1,6 +1,6 @@
-import type { DaySettings } from '../core/daySettings.ts';
-import { addDays, type Day, todayIn } from '../core/days.ts';
-import { minuteOf, minutesOf } from '../core/wallClock.ts';
+import type { DaySettings } from '../days/daySettings.ts';
+import { addDays, type Day, todayIn } from '../days/days.ts';
+import { minuteOf, minutesOf } from '../days/wallClock.ts';
 
 /** A whole minute, counted from 1970 in UTC. */
 export type Minute = number;

@@ -1,5 +1,5 @@
-import { hasDay, NO_DAYS } from '../core/daySet.ts';
-import type { Day, WeekStart } from '../core/days.ts';
+import { hasDay, NO_DAYS } from '../days/daySet.ts';
+import type { Day, WeekStart } from '../days/days.ts';
 import { targetOn } from '../habits/amounts.ts';
 import { dueOf } from '../habits/due/due.ts';
 import { isLastOpenDay, totalAround } from '../habits/due/totalAround.ts';

@@ -1,4 +1,4 @@
-import { minutesOf, wallClockAt } from '../core/wallClock.ts';
+import { minutesOf, wallClockAt } from '../days/wallClock.ts';
 import type { Minute } from './occurrences.ts';
 
 /** Between these times HH:MM, a person wants only notifications at times that they chose. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { data, instant, nullReply } from '../core/fields.ts';
-import { defineRoutes } from '../core/route.ts';
+import { data, instant, nullReply } from '../calls/fields.ts';
+import { defineRoutes } from '../calls/route.ts';
 import { deviceFields, deviceId, deviceSchema, reminderId, snoozeFields } from './model.ts';
 
 const byId = z.strictObject({ id: deviceId });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daySetOf } from '../core/daySet.ts';
+import { daySetOf } from '../days/daySet.ts';
 import { allAmountsOf } from '../habits/allAmounts.ts';
 import type { FrequencyFields, Schedule } from '../habits/model.ts';
 import { namesOf } from './names.ts';

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../core/days.ts';
+import { addDays, type Day } from '../days/days.ts';
 import type { RemindedDay } from './message/model.ts';
 import { dayAt, type Minute, type PersonDays, startOfDay } from './occurrences.ts';
 

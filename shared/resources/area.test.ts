@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { routeKey } from '../calls/route.ts';
 import { bytesOf, maxRecordBytes } from '../core/batches.ts';
-import { routeKey } from '../core/route.ts';
 import type { Export } from '../export/model.ts';
 import { resourceArea } from './area.ts';
 import { resourceImports } from './imports.ts';

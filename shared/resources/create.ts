@@ -1,4 +1,4 @@
-import { byRule } from '../core/fields.ts';
+import { byRule } from '../calls/fields.ts';
 import { resourceFields } from './model.ts';
 import { newProgressProblem } from './progress.ts';
 

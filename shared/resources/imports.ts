@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { fieldReasons, issueMessage } from '../core/fieldReasons.ts';
-import { byId, byRule, day, idSchema, trueOrFalse, wholeNumber } from '../core/fields.ts';
+import { fieldReasons, issueMessage } from '../calls/fieldReasons.ts';
+import { byId, byRule, day, idSchema, trueOrFalse, wholeNumber } from '../calls/fields.ts';
+import { defineRoutes } from '../calls/route.ts';
 import { completionProblem } from '../core/importedCompletion.ts';
 import { fewRecords, importCall, record, timestamps, undoImportCall } from '../core/imports.ts';
-import { defineRoutes } from '../core/route.ts';
 import { namedSkills } from '../skills/imports.ts';
 import {
   hasOwnIds,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fieldReasons, issueMessage } from '../core/fieldReasons.ts';
+import { fieldReasons, issueMessage } from '../calls/fieldReasons.ts';
 import {
   byRule,
   day,
@@ -16,10 +16,10 @@ import {
   trueOrFalse,
   url,
   wholeNumber,
-} from '../core/fields.ts';
-import { clearable, defineFields } from '../core/model.ts';
+} from '../calls/fields.ts';
+import { clearable, defineFields } from '../calls/model.ts';
 
-import { logTimeBody } from '../skills/model.ts';
+import { logTimeBody, maxPages } from '../skills/model.ts';
 import { skillTag, skillTags } from '../skills/tags.ts';
 import { resourceReasons } from './reasons.ts';
 
@@ -36,8 +36,7 @@ export const resourceTypes = [
 export const resourceStatuses = ['Not Started', 'In Progress', 'Completed', 'On Hold'] as const;
 export const priorities = ['Low', 'Medium', 'High'] as const;
 
-/** The most pages and parts of a resource, and the most readings that were closed. */
-export const maxPages = 20_000;
+/** The most parts of a resource, and the most readings that were closed. */
 export const maxParts = 300;
 export const maxReadings = 50;
 /** The most characters of a part's link. */

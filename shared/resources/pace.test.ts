@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, fromEpochDay } from '../core/days.ts';
+import { addDays, fromEpochDay } from '../days/days.ts';
 import { daysUntil, naivePace, now, someFacts } from '../skills/naivePace.fixture.ts';
 import { resourceStatuses } from './model.ts';
 import { paceOfResource } from './pace.ts';

@@ -1,5 +1,5 @@
-import type { Calendar } from '../core/days.ts';
-import type { Reason } from '../core/reasons.ts';
+import type { Reason } from '../calls/reasons.ts';
+import type { Calendar } from '../days/days.ts';
 import { type Pace, type PaceFacts, paceOf } from '../skills/pace.ts';
 import { grainsOfMinutes } from '../skills/time.ts';
 import { resourceReasons } from './reasons.ts';

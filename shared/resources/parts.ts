@@ -1,6 +1,6 @@
 import { changeListItem } from '../core/changeListItem.ts';
-import type { Day } from '../core/days.ts';
 import { idsOfMatched, matchItems, withUnknown } from '../core/matchItems.ts';
+import type { Day } from '../days/days.ts';
 import type { Part, PartInput } from './model.ts';
 
 /** The facts of a part that decide the progress. */

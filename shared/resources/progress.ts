@@ -1,4 +1,4 @@
-import type { FieldError } from '../core/errors.ts';
+import type { FieldError } from '../calls/errors.ts';
 import type { Part } from './model.ts';
 import { progressOfParts } from './parts.ts';
 import { resourceReasons } from './reasons.ts';

@@ -1,4 +1,4 @@
-import { type Day, yearOf } from '../core/days.ts';
+import { type Day, yearOf } from '../days/days.ts';
 import type { Part, Reading, Resource } from './model.ts';
 import { openParts } from './parts.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { fieldReasons, issueMessage } from '../core/fieldReasons.ts';
-import { byId, chosenId, data, day, idSchema, nullReply, trueOrFalse } from '../core/fields.ts';
-import { clearable } from '../core/model.ts';
-import { nextPage, paged } from '../core/pages.ts';
-import { defineRoutes } from '../core/route.ts';
+import { fieldReasons, issueMessage } from '../calls/fieldReasons.ts';
+import { byId, chosenId, data, day, idSchema, nullReply, trueOrFalse } from '../calls/fields.ts';
+import { clearable } from '../calls/model.ts';
+import { nextPage, paged } from '../calls/pages.ts';
+import { defineRoutes } from '../calls/route.ts';
 import { activitySchema, paceSchema, skillSchema } from '../skills/model.ts';
 import { resourceCreate } from './create.ts';
 import {

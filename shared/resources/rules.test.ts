@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Day } from '../core/days.ts';
+import type { Day } from '../days/days.ts';
 import type { ResourceStatus } from './model.ts';
 import {
   changeResource,

@@ -1,6 +1,6 @@
 import { completionAfter } from '../core/completion.ts';
 import { tally } from '../core/counting.ts';
-import type { Day } from '../core/days.ts';
+import type { Day } from '../days/days.ts';
 import type { LoggedType } from '../skills/model.ts';
 import {
   type NewResource,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { ulid } from 'ulid';
 import { describe, expect, test } from 'vitest';
-import { addDays, type Day } from '../core/days.ts';
 import { idOn } from '../core/ids.ts';
+import { addDays, type Day } from '../days/days.ts';
 import { grainsOfMinutes } from '../skills/time.ts';
 import {
   isOlder,

@@ -1,5 +1,5 @@
 import { decodeTime } from 'ulid';
-import type { Day } from '../core/days.ts';
+import type { Day } from '../days/days.ts';
 import { GRAINS_A_MINUTE, type Grains } from '../skills/time.ts';
 import { remainingMinutes } from './targets.ts';
 

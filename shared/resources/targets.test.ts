@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Day } from '../core/days.ts';
+import type { Day } from '../days/days.ts';
 import { activeTargets, resourceTargets, type TargetFacts } from './targets.ts';
 
 const TODAY = '2026-03-15';

@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from '../core/days.ts';
+import { type Day, daysBetween } from '../days/days.ts';
 import type { Priority, ResourceStatus, Target } from './model.ts';
 import { priorityWeights } from './rules.ts';
 

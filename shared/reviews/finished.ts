@@ -1,4 +1,4 @@
-import type { Day } from '../core/days.ts';
+import type { Day } from '../days/days.ts';
 import type { GoalFacts } from '../projects/listItems.ts';
 import type { Outcome } from '../projects/model.ts';
 import { finishedDays, type ReadingFacts } from '../resources/readings.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { daySetOf } from '../core/daySet.ts';
-import { addDays, type Day, dayOfWeek, daysBetween } from '../core/days.ts';
+import { daySetOf } from '../days/daySet.ts';
+import { addDays, type Day, dayOfWeek, daysBetween } from '../days/days.ts';
 import { allAmountsOf } from '../habits/allAmounts.ts';
 import type { FrequencyFields, Schedule, Target, TargetPer } from '../habits/model.ts';
 import { fewerDays } from './fewerDays.ts';

@@ -1,13 +1,13 @@
-import { countBetween } from '../core/daySet.ts';
-import { addDays, type Day, epochDay, fromEpochDay } from '../core/days.ts';
+import { countBetween } from '../days/daySet.ts';
+import { addDays, type Day, epochDay, fromEpochDay } from '../days/days.ts';
 import { countPossibleDays } from '../habits/due/excused.ts';
 import { hasQuietTarget } from '../habits/due/limits.ts';
 import { totalFrom } from '../habits/due/sums.ts';
 import { OPEN, type Units, unitsOf } from '../habits/due/units.ts';
 import { isAfterEnd } from '../habits/ends.ts';
-import { pauseOn } from '../habits/pauses.ts';
 import { isListed } from '../habits/rules.ts';
 import { type HabitSchedule, scheduleOn, startOf, streakUnitOf } from '../habits/schedule.ts';
+import { pauseOn } from '../pauses/pauses.ts';
 import { fewerDays } from './fewerDays.ts';
 import type { WeekFigures } from './model.ts';
 import { weekEndOf, weekStartOf } from './weeks.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { byRule, day, idSchema } from '../core/fields.ts';
+import { byRule, day, idSchema } from '../calls/fields.ts';
+import { defineRoutes } from '../calls/route.ts';
 import { fewRecords, importCall, record, timestamps, undoImportCall } from '../core/imports.ts';
-import { defineRoutes } from '../core/route.ts';
 import { reviewFields } from './model.ts';
 import { reviewReasons } from './reasons.ts';
 import { reviewIdOf } from './reviewIds.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { fieldReasons, issueMessage } from '../core/fieldReasons.ts';
-import { idSchema, instant, text } from '../core/fields.ts';
-import { defineFields } from '../core/model.ts';
-import { isEachOnce, referenceTo } from '../core/reference.ts';
+import { fieldReasons, issueMessage } from '../calls/fieldReasons.ts';
+import { idSchema, instant, text } from '../calls/fields.ts';
+import { defineFields } from '../calls/model.ts';
+import { isEachOnce, referenceTo } from '../calls/reference.ts';
 import { frequencyCounts } from '../habits/model.ts';
 import { reviewReasons } from './reasons.ts';
 

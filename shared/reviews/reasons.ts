@@ -1,5 +1,5 @@
-import type { Day } from '../core/days.ts';
-import { defineReasons } from '../core/reasons.ts';
+import { defineReasons } from '../calls/reasons.ts';
+import type { Day } from '../days/days.ts';
 import { formatDate } from '../language/days.ts';
 import { i18n } from '../language/i18n.ts';
 

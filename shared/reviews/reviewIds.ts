@@ -1,6 +1,6 @@
 import { decodeTime, encodeTime, TIME_LEN } from 'ulid';
-import { type Day, fromEpochDay, LAST_DAY } from '../core/days.ts';
 import { millisecondsADay, startOf } from '../core/ids.ts';
+import { type Day, fromEpochDay, LAST_DAY } from '../days/days.ts';
 
 const noRandomness = '0'.repeat(16);
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { data, day } from '../core/fields.ts';
-import { nextPage, paged } from '../core/pages.ts';
-import { defineRoutes } from '../core/route.ts';
+import { data, day } from '../calls/fields.ts';
+import { nextPage, paged } from '../calls/pages.ts';
+import { defineRoutes } from '../calls/route.ts';
 import { reviewFields, reviewSchema, weekSchema } from './model.ts';
 
 const byWeek = z.strictObject({ weekStart: day('weekStart') });

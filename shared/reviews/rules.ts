@@ -1,6 +1,6 @@
 import { type AgendaSkill, dueReviews } from '../analytics/agenda.ts';
-import type { Day } from '../core/days.ts';
-import type { Pause } from '../habits/schedule.ts';
+import type { Day } from '../days/days.ts';
+import type { Pause } from '../pauses/pauses.ts';
 import { type FinishedFacts, finishedInWeek, notesInWeek, outcomesInWeek } from './finished.ts';
 import { failingHabits, habitsInWeek, type ReviewedHabit } from './habitWeeks.ts';
 import type { Focus, FocusArea, ReviewedWeek, WeekFigures } from './model.ts';

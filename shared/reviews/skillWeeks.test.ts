@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, type Day } from '../core/days.ts';
+import { addDays, type Day } from '../days/days.ts';
 import type { Reading } from '../resources/model.ts';
 import { grainsOfHours } from '../skills/time.ts';
 import { finishedInWeek, outcomesInWeek, type ReviewedResource } from './finished.ts';

@@ -1,6 +1,5 @@
-import { addDays, type Day } from '../core/days.ts';
-import { isWeekOff } from '../habits/pauses.ts';
-import type { Pause } from '../habits/schedule.ts';
+import { addDays, type Day } from '../days/days.ts';
+import { isWeekOff, type Pause } from '../pauses/pauses.ts';
 import type { SkillFacts } from '../skills/rules.ts';
 import { currentTime, type DatedTime, type Grains, hoursOf, hundredthsOf } from '../skills/time.ts';
 import type { WeekFigures } from './model.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { WeekStart } from '../core/days.ts';
+import type { WeekStart } from '../days/days.ts';
 import type { Focus } from './model.ts';
 import { reviewIdOf, weekStartOfId } from './reviewIds.ts';
 import {

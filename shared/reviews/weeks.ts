@@ -1,3 +1,4 @@
+import type { FieldError } from '../calls/errors.ts';
 import {
   addDays,
   type Calendar,
@@ -7,8 +8,7 @@ import {
   endOfWeek,
   startOfWeek,
   type WeekStart,
-} from '../core/days.ts';
-import type { FieldError } from '../core/errors.ts';
+} from '../days/days.ts';
 import type { Focus } from './model.ts';
 import { reviewReasons } from './reasons.ts';
 

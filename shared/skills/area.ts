@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { fieldsOf } from '../calls/fieldsOf.ts';
 import { defineArea } from '../core/area.ts';
 import { batch, packed } from '../core/batches.ts';
-import { FIRST_DAY, LAST_DAY } from '../core/days.ts';
-import { fieldsOf } from '../core/fieldsOf.ts';
 import { maxRecords } from '../core/imports.ts';
 import { tableOf } from '../core/table.ts';
+import { FIRST_DAY, LAST_DAY } from '../days/days.ts';
 import { skillImports } from './imports.ts';
 import {
   type Activity,

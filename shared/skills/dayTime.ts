@@ -1,5 +1,5 @@
-import type { Day } from '../core/days.ts';
-import type { Reason } from '../core/reasons.ts';
+import type { Reason } from '../calls/reasons.ts';
+import type { Day } from '../days/days.ts';
 import { type Activity, maxLoggedHours } from './model.ts';
 import { skillReasons } from './reasons.ts';
 import { datedTimeOf, type Grains, grainsOfHours, hoursOf } from './time.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fieldReasons, issueMessage } from '../core/fieldReasons.ts';
+import { fieldReasons, issueMessage } from '../calls/fieldReasons.ts';
 import {
   byId,
   day,
@@ -10,7 +10,8 @@ import {
   oneOf,
   text,
   wholeNumber,
-} from '../core/fields.ts';
+} from '../calls/fields.ts';
+import { defineRoutes } from '../calls/route.ts';
 import {
   fewRecords,
   importCall,
@@ -20,8 +21,6 @@ import {
   timestamps,
   undoImportCall,
 } from '../core/imports.ts';
-import { defineRoutes } from '../core/route.ts';
-import { maxPages } from '../resources/model.ts';
 import {
   activitySources,
   activityTypes,
@@ -29,6 +28,7 @@ import {
   itemSources,
   maxActivityMinutes,
   maxLoggedHours,
+  maxPages,
   maxSkillHours,
   skillFields,
 } from './model.ts';

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { skillCategories } from '../core/categories.ts';
-import { whySchema } from '../core/errors.ts';
-import { fieldReasons, issueMessage } from '../core/fieldReasons.ts';
+import { whySchema } from '../calls/errors.ts';
+import { fieldReasons, issueMessage } from '../calls/fieldReasons.ts';
 import {
   chosenId,
   color,
@@ -18,8 +17,9 @@ import {
   storedAs,
   text,
   wholeNumber,
-} from '../core/fields.ts';
-import { clearable, defineFields } from '../core/model.ts';
+} from '../calls/fields.ts';
+import { clearable, defineFields } from '../calls/model.ts';
+import { skillCategories } from '../core/categories.ts';
 
 export const skillStatuses = ['In Progress', 'Completed', 'Not Started'] as const;
 export const activityTypes = [
@@ -51,6 +51,9 @@ export const skillDefaults = {
 } as const;
 
 export const maxSkills = 500;
+
+/** The most pages of a resource. Activities record the page that was reached. */
+export const maxPages = 20_000;
 
 /** A skill is neglected after this many days without activity, unless the request sets another number. */
 export const NEGLECTED_AFTER_DAYS = 10;

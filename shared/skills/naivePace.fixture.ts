@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fromEpochDay } from '../core/days.ts';
+import { fromEpochDay } from '../days/days.ts';
 import type { PaceFacts } from './pace.ts';
 
 const DAY_MS = 86_400_000;

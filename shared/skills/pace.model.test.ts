@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fromEpochDay } from '../core/days.ts';
+import { fromEpochDay } from '../days/days.ts';
 import { daysUntil, naivePace, now, someFacts } from './naivePace.fixture.ts';
 import { paceOf } from './pace.ts';
 

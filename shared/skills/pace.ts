@@ -1,3 +1,4 @@
+import type { Reason } from '../calls/reasons.ts';
 import {
   addDays,
   type Calendar,
@@ -5,10 +6,8 @@ import {
   daysBetween,
   LAST_DAY,
   startOfWeek,
-} from '../core/days.ts';
-import type { Reason } from '../core/reasons.ts';
-import { isWeekOff } from '../habits/pauses.ts';
-import type { Pause } from '../habits/schedule.ts';
+} from '../days/days.ts';
+import { isWeekOff, type Pause } from '../pauses/pauses.ts';
 import { skillReasons } from './reasons.ts';
 import { type SkillFacts, skillStatus } from './rules.ts';
 import {

@@ -1,4 +1,4 @@
-import { defineReasons } from '../core/reasons.ts';
+import { defineReasons } from '../calls/reasons.ts';
 import { formatDate } from '../language/days.ts';
 import { i18n } from '../language/i18n.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Day } from '../core/days.ts';
+import type { Day } from '../days/days.ts';
 import type { DerivedSkill } from './model.ts';
 import { deriveSkill, isNeglected, levelOf, type SkillFacts, skillStats } from './rules.ts';
 import { grainsOfHours, grainsOfMinutes } from './time.ts';

@@ -1,6 +1,6 @@
 import { meanPercent, tally } from '../core/counting.ts';
-import { type Day, daysBetween } from '../core/days.ts';
 import { confidenceLabel, levelLabel, type Step } from '../core/scale.ts';
+import { type Day, daysBetween } from '../days/days.ts';
 import {
   type DerivedSkill,
   NEGLECTED_AFTER_DAYS,

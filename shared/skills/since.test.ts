@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { finishedDays } from '../resources/readings.ts';
 import { skillSince } from './since.ts';
 import { grainsOfHours } from './time.ts';
 
@@ -15,7 +16,7 @@ const nothing = { activities: [], resources: [], projects: [], notes: [] };
 test('the day itself does not count', () => {
   const on = (date: string) => ({
     activities: [{ date, time: grainsOfHours(1.25) }],
-    resources: [resource(date)],
+    resources: [[date]],
     projects: [{ completionDate: date }],
     notes: [{ date }],
   });
@@ -46,7 +47,7 @@ test.each([
   ['read on an unknown day', resource(null, [null]), 0],
   ['read before, and begun again', resource(null, ['2026-09-03']), 0],
 ])('a resource that was %s', (_, one, count) => {
-  expect(skillSince({ ...nothing, resources: [one] }, since).resources).toBe(count);
+  expect(skillSince({ ...nothing, resources: [finishedDays(one)] }, since).resources).toBe(count);
 });
 
 test('a project that is not completed does not count', () => {

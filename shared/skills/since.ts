@@ -1,5 +1,4 @@
-import type { Day } from '../core/days.ts';
-import { finishedDays, type ReadingFacts } from '../resources/readings.ts';
+import type { Day } from '../days/days.ts';
 import type { Since } from './model.ts';
 import { type DatedTime, hoursOf } from './time.ts';
 
@@ -8,7 +7,8 @@ type Dated = { readonly date: Day };
 /** What belongs to a skill: its activities, the resources and projects that are tagged with it, and all their notes. */
 export type SinceFacts = {
   readonly activities: readonly DatedTime[];
-  readonly resources: readonly ReadingFacts[];
+  /** For each resource, the days on which it was finished. */
+  readonly resources: readonly (readonly Day[])[];
   readonly projects: readonly { readonly completionDate?: Day | null | undefined }[];
   readonly notes: readonly Dated[];
 };
@@ -25,7 +25,7 @@ export const skillSince = (
   const timed = activities.filter(({ date }) => isAfter(date));
   return {
     hours: hoursOf(timed.reduce((sum, { time }) => sum + time, 0)),
-    resources: resources.filter((one) => finishedDays(one).some(isAfter)).length,
+    resources: resources.filter((days) => days.some(isAfter)).length,
     projects: projects.filter(({ completionDate }) => isAfter(completionDate)).length,
     notes: notes.filter(({ date }) => isAfter(date)).length,
   };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { fieldReasons, issueMessage } from '../core/fieldReasons.ts';
-import { idSchema, limits } from '../core/fields.ts';
+import { fieldReasons, issueMessage } from '../calls/fieldReasons.ts';
+import { idSchema, limits } from '../calls/fields.ts';
 
 /** The skill of a resource or project. The name is read for each response, so a renamed skill shows its new name. */
 export const skillTag = z.object({ _id: idSchema, name: z.string() });

@@ -1,4 +1,4 @@
-import type { Day } from '../core/days.ts';
+import type { Day } from '../days/days.ts';
 import type { Activity } from './model.ts';
 
 /**

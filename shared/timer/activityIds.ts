@@ -1,6 +1,6 @@
 import { decodeTime, encodeTime, TIME_LEN } from 'ulid';
-import type { Day } from '../core/days.ts';
 import { millisecondsADay, startOf } from '../core/ids.ts';
+import type { Day } from '../days/days.ts';
 
 /**
  * The id of a timer's activity on a day. Activity ids contain their day (see `idOn`), so only the day and time of the

@@ -1,4 +1,4 @@
-import type { DaySettings } from '../core/daySettings.ts';
+import type { DaySettings } from '../days/daySettings.ts';
 import type { LoggedType } from '../skills/model.ts';
 import type { TargetArea } from './model.ts';
 

@@ -1,4 +1,4 @@
-import { type Day, todayIn } from '../core/days.ts';
+import { type Day, todayIn } from '../days/days.ts';
 import { activityIdOn } from './activityIds.ts';
 import type { TimerFacts, TimerTarget } from './facts.ts';
 import { minLogged, minute } from './limits.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { fieldReasons, issueMessage } from '../core/fieldReasons.ts';
-import { byRule, idPattern, idSchema, instant, line, oneOf, wholeNumber } from '../core/fields.ts';
+import { fieldReasons, issueMessage } from '../calls/fieldReasons.ts';
+import { byRule, idPattern, idSchema, instant, line, oneOf, wholeNumber } from '../calls/fields.ts';
 import { moment } from '../core/imports.ts';
-import { maxPages } from '../resources/model.ts';
+import { maxPages } from '../skills/model.ts';
 import { maxCheckAfter, maxNoteLength, maxPlannedMinutes, minCheckAfter } from './limits.ts';
 
 /** A timer can run for an item of one of these areas. */

@@ -1,4 +1,4 @@
-import { defineReasons } from '../core/reasons.ts';
+import { defineReasons } from '../calls/reasons.ts';
 import { i18n } from '../language/i18n.ts';
 
 /** Why a call of the timer is refused, and how a timer ended. */

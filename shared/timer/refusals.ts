@@ -1,6 +1,6 @@
-import { callReasons } from '../core/callReasons.ts';
-import type { FieldError } from '../core/errors.ts';
-import type { Reason } from '../core/reasons.ts';
+import { callReasons } from '../calls/callReasons.ts';
+import type { FieldError } from '../calls/errors.ts';
+import type { Reason } from '../calls/reasons.ts';
 import type { TimerFacts } from './facts.ts';
 import { hour, maxClockAhead, maxStartedAgo, maxSwitches, maxTimers } from './limits.ts';
 import { timerReasons } from './reasons.ts';

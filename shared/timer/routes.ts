@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { saidSchema } from '../core/errors.ts';
-import { data, idSchema } from '../core/fields.ts';
+import { saidSchema } from '../calls/errors.ts';
+import { data, idSchema } from '../calls/fields.ts';
+import { defineRoutes } from '../calls/route.ts';
 import { moment } from '../core/imports.ts';
-import { defineRoutes } from '../core/route.ts';
 import { atBody, byTimerId, startBody, stopBody, timerPatch, timerSchema } from './model.ts';
 
 /** The running or paused timer, or null. */

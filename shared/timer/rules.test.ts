@@ -1,7 +1,7 @@
 import { decodeTime, encodeTime } from 'ulid';
 import { describe, expect, test } from 'vitest';
-import { addDays, fromEpochDay } from '../core/days.ts';
 import { millisecondsADay } from '../core/ids.ts';
+import { addDays, fromEpochDay } from '../days/days.ts';
 import { activityIdOn } from './activityIds.ts';
 import { discarded, patched, paused, resumed, started, stopped, withTimer } from './changes.ts';
 import type { PersonDays, TimerFacts, TimerTarget } from './facts.ts';

@@ -1,4 +1,4 @@
-import { type Day, todayIn } from '../core/days.ts';
+import { type Day, todayIn } from '../days/days.ts';
 import type { PersonDays } from './facts.ts';
 import { maxDaysOfSession, minOfDay } from './limits.ts';
 import type { TimeSpan } from './spans.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { type Area, areaNames, areas } from '../areas.ts';
-import { areaOf } from '../core/areaOf.ts';
-import { issueMessage } from '../core/fieldReasons.ts';
-import { oneOf } from '../core/fields.ts';
-import type { Route } from '../core/route.ts';
+import { areaOf } from '../calls/areaOf.ts';
+import { issueMessage } from '../calls/fieldReasons.ts';
+import { oneOf } from '../calls/fields.ts';
+import type { Route } from '../calls/route.ts';
 import { userReasons } from '../users/reasons.ts';
 import { users } from '../users/routes.ts';
 import { type Permission, permissions, tokenSchema } from './model.ts';

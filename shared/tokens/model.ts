@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Day } from '../core/days.ts';
-import { idSchema, instant, requiredLine } from '../core/fields.ts';
+import { idSchema, instant, requiredLine } from '../calls/fields.ts';
+import type { Day } from '../days/days.ts';
 
 /** The prefix of every access token, so that scanners recognise a leaked one. */
 export const tokenPrefix = 'cairn_';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { byId, data, day, givenPassword, nullReply } from '../core/fields.ts';
-import { defineRoutes } from '../core/route.ts';
+import { byId, data, day, givenPassword, nullReply } from '../calls/fields.ts';
+import { defineRoutes } from '../calls/route.ts';
 import { scopesField, shownToken } from './areaScopes.ts';
 import { tokenName } from './model.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areaOf } from '../core/areaOf.ts';
+import { areaOf } from '../calls/areaOf.ts';
 import { hasEnded, type Scopes } from './model.ts';
 import { isAllowed } from './scopes.ts';
 

@@ -1,4 +1,4 @@
-import type { Method } from '../core/route.ts';
+import type { Method } from '../calls/route.ts';
 import type { Permission, Scopes } from './model.ts';
 
 /** The permission that a call needs: read for GET, write for all others. */

@@ -8,7 +8,7 @@ import {
   requiredLine,
   weekStart,
   wholeNumber,
-} from '../core/fields.ts';
+} from '../calls/fields.ts';
 
 /** How lists of habits are divided: by the time of day, or by the person's own groups. */
 export const groupBy = oneOf('Group by', ['time', 'group']);

@@ -1,4 +1,4 @@
-import { defineReasons } from '../core/reasons.ts';
+import { defineReasons } from '../calls/reasons.ts';
 import { i18n } from '../language/i18n.ts';
 
 /** Results of changes to an account, its sessions and its tokens, and reasons why they fail. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { saidSchema } from '../core/errors.ts';
+import { saidSchema } from '../calls/errors.ts';
 import {
   data,
   day,
@@ -12,9 +12,9 @@ import {
   said,
   timeZone,
   weekStart,
-} from '../core/fields.ts';
-import { defineRoutes } from '../core/route.ts';
-import { maxAway, pauseList, pauseSchema, pauseSetting } from '../habits/model.ts';
+} from '../calls/fields.ts';
+import { defineRoutes } from '../calls/route.ts';
+import { maxAway, pauseList, pauseSchema, pauseSetting } from '../pauses/model.ts';
 import { digestTime, hideNames, quietHours } from '../reminders/model.ts';
 import { groupBy, newPerDay, personName, userSchema } from './model.ts';
 

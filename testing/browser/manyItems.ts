@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
+import { skillKeys } from '#functions/api/ledger/keys.ts';
 import { resourceKeys } from '#functions/api/resources/keys.ts';
-import { skillKeys } from '#functions/api/skills/keys.ts';
 import { maxResources } from '#shared/resources/model.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { maxSkills } from '#shared/skills/model.ts';

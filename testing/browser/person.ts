@@ -3,7 +3,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { viewerAddressHeader } from '#functions/http/viewerAddress.ts';
 import { type Call, createCall } from '#infra/local/call.ts';
 import { auth } from '#shared/auth/routes.ts';
-import { type Day, todayIn } from '#shared/core/days.ts';
+import { type Day, todayIn } from '#shared/days/days.ts';
 import type { User } from '#shared/users/model.ts';
 import type { Cairn } from '#testing/engines/harness.ts';
 import { newAddress } from '#testing/live/addresses.ts';

@@ -12,7 +12,7 @@ import { type PersonData, personData } from '../../frontend/src/data/person/pers
 import { PersonDataContext } from '../../frontend/src/data/person/usePersonData.ts';
 import { SessionProvider } from '../../frontend/src/data/session/SessionProvider.tsx';
 import { sessionStore } from '../../frontend/src/data/session/sessionStore.ts';
-import { OverlayHost } from '../../frontend/src/ui/overlay/OverlayHost.tsx';
+import { OverlayHost } from '../../frontend/src/ui/overlay/popups/OverlayHost.tsx';
 import { theme } from '../../frontend/src/ui/theme/theme.ts';
 
 export const ada: User = {

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { type Route, routeKey } from '#shared/core/route.ts';
+import { type Route, routeKey } from '#shared/calls/route.ts';
 
 type Given = { readonly status?: number; readonly body: unknown };
 

@@ -4,7 +4,7 @@ import { unstable_IdlePriority, unstable_scheduleCallback } from 'scheduler';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { noticed } from '../../frontend/src/data/client/reachability.ts';
 import { sessionStore } from '../../frontend/src/data/session/sessionStore.ts';
-import { closeOverlays } from '../../frontend/src/ui/overlay/popups.ts';
+import { closeOverlays } from '../../frontend/src/ui/overlay/popups/popups.ts';
 
 /** Browser APIs that jsdom lacks because it renders nothing. */
 class Observer {

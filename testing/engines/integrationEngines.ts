@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
 import { startEngines } from '#infra/local/engines.ts';
 import { strikes } from '#infra/local/unkind.ts';
-import { startProxy } from '#testing/live/proxy.ts';
+import { startProxy } from '#testing/engines/proxy.ts';
 import { startPushService } from '#testing/push/pushService.ts';
 
 // Refusals may be fast, because the local user pool responds within milliseconds.

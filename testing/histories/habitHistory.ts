@@ -1,4 +1,4 @@
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import { writeHistory } from '#testing/live/items.ts';
 import type { Person } from '#testing/live/people.ts';
 

@@ -1,6 +1,6 @@
 import type { NewAssessment } from '#shared/assessments/model.ts';
 import { skillCategories } from '#shared/core/categories.ts';
-import { addDays, type Day } from '#shared/core/days.ts';
+import { addDays, type Day } from '#shared/days/days.ts';
 import { everyFrequency } from '#shared/habits/frequencies.fixture.ts';
 import { habitDifficulties, type NewHabit } from '#shared/habits/model.ts';
 import { type NewProject, projectStatuses } from '#shared/projects/model.ts';

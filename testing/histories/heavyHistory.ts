@@ -1,7 +1,7 @@
-import { skillKeys } from '#functions/api/skills/keys.ts';
+import { skillKeys } from '#functions/api/ledger/keys.ts';
 import { sizeOf } from '#functions/table/itemSize.ts';
-import { addDays, type Day } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
+import { addDays, type Day } from '#shared/days/days.ts';
 import { activityTypes } from '#shared/skills/model.ts';
 import { grainsOfMinutes } from '#shared/skills/time.ts';
 import { heavy } from '#testing/histories/heavyBodies.ts';

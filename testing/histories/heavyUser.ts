@@ -1,6 +1,6 @@
 import { assessments } from '#shared/assessments/routes.ts';
-import { type Day, todayIn } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
+import { type Day, todayIn } from '#shared/days/days.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';

@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { describe, expect, test } from 'vitest';
-import { languageTags } from '#shared/core/languages.ts';
+import { languageTags } from '#shared/language/languages.ts';
 import { translationsOf } from './translations.ts';
 
 type Choice = { readonly type: string; readonly cases: readonly string[] };

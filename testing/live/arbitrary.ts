@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { encodeTime, TIME_LEN } from 'ulid';
 import * as z from 'zod/mini';
-import { idPattern } from '#shared/core/fields.ts';
+import { idPattern } from '#shared/calls/fields.ts';
 
 /** The part of JSON Schema that the contract uses. */
 export type Schema = {

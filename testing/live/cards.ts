@@ -1,7 +1,7 @@
 import type { Card, NewCard } from '#shared/cards/model.ts';
 import { cards } from '#shared/cards/routes.ts';
-import { addDays, type Day } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
+import { addDays, type Day } from '#shared/days/days.ts';
 import type { Person } from './people.ts';
 
 /** Makes a card as if on an earlier day, so that it can have reviews since then. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { viewerAddressHeader } from '#functions/http/viewerAddress.ts';
-import { errorSchema } from '#shared/core/errors.ts';
-import { type ReplyOf, type RequestOf, type Route, urlOf } from '#shared/core/route.ts';
-import { errorsOf } from '#shared/core/routeErrors.ts';
+import { errorSchema } from '#shared/calls/errors.ts';
+import { type ReplyOf, type RequestOf, type Route, urlOf } from '#shared/calls/route.ts';
+import { errorsOf } from '#shared/calls/routeErrors.ts';
 import { newAddress } from './addresses.ts';
 import { noteSecrets } from './secrets.ts';
 

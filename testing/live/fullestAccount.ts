@@ -1,15 +1,15 @@
 import { ulid } from 'ulid';
 import { assessmentKeys } from '#functions/api/assessments/keys.ts';
 import { habitKeys } from '#functions/api/habits/keys.ts';
+import { skillKeys } from '#functions/api/ledger/keys.ts';
 import { projectKeys } from '#functions/api/projects/keys.ts';
 import { resourceKeys } from '#functions/api/resources/keys.ts';
-import { skillKeys } from '#functions/api/skills/keys.ts';
 import { type Key, keys } from '#functions/table/keys.ts';
 import { maxAssessments, type NewAssessment } from '#shared/assessments/model.ts';
 import { assessments } from '#shared/assessments/routes.ts';
-import type { Day } from '#shared/core/days.ts';
-import { addDays } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
+import type { Day } from '#shared/days/days.ts';
+import { addDays } from '#shared/days/days.ts';
 import { maxHabits, type NewHabit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { maxProjects, type NewProject } from '#shared/projects/model.ts';

@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { parseSchedule, reviewsOf } from '#functions/api/cards/schedules.ts';
 import { amountsIn, parseMonth } from '#functions/api/habits/amountItems.ts';
 import { parseHabit } from '#functions/api/habits/item.ts';
+import { countedOf, monthItems } from '#functions/api/ledger/activityMonths.ts';
 import { goalFieldsOf, parseProject } from '#functions/api/projects/item.ts';
-import { countedOf, monthItems } from '#functions/api/skills/activityMonths.ts';
 import { isTombstone } from '#functions/table/item.ts';
 import { sizeOf } from '#functions/table/itemSize.ts';
 import { replay } from '#shared/cards/schedule.ts';
-import { yearOf } from '#shared/core/days.ts';
+import { yearOf } from '#shared/days/days.ts';
 import { completedBy } from '#shared/habits/amounts.ts';
 
 type Item = Readonly<Record<string, unknown>>;

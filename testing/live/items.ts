@@ -9,11 +9,11 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { habitKeys } from '#functions/api/habits/keys.ts';
-import { type Counted, monthSteps } from '#functions/api/skills/activityMonths.ts';
+import { type Counted, monthSteps } from '#functions/api/ledger/activityMonths.ts';
 import { type Key, keys, resetKeys } from '#functions/table/keys.ts';
 import { transact } from '#functions/table/transactions.ts';
-import { daySetOf } from '#shared/core/daySet.ts';
-import { type Day, yearOf } from '#shared/core/days.ts';
+import { daySetOf } from '#shared/days/daySet.ts';
+import { type Day, yearOf } from '#shared/days/days.ts';
 
 /** Direct access to the table for states that the API can't produce. It bypasses all rules. */
 const connect = () => {

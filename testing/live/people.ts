@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { auth } from '#shared/auth/routes.ts';
-import { dayHeaders } from '#shared/core/dayHeaders.ts';
-import { defaultDaySettings } from '#shared/core/daySettings.ts';
+import { dayHeaders } from '#shared/days/dayHeaders.ts';
+import { defaultDaySettings } from '#shared/days/daySettings.ts';
 import type { User } from '#shared/users/model.ts';
 import { type Client, createClient, successOf, type Target } from './client.ts';
 

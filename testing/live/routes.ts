@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { ulid } from 'ulid';
 import * as z from 'zod/mini';
+import type { Route, Routes } from '#shared/calls/route.ts';
 import { contract } from '#shared/contract.ts';
-import { addDays, defaultWeekStart, startOfWeek, todayIn } from '#shared/core/days.ts';
-import type { Route, Routes } from '#shared/core/route.ts';
+import { addDays, defaultWeekStart, startOfWeek, todayIn } from '#shared/days/days.ts';
 import type { Scopes } from '#shared/tokens/model.ts';
 import { valuesOf } from './arbitrary.ts';
 import { successOf } from './client.ts';

@@ -5,7 +5,7 @@ import { SessionProvider } from '../data/session/SessionProvider.tsx';
 import { useLanguage } from '../language/useLanguage.ts';
 import { CrashScreen } from '../ui/feedback/CrashScreen.tsx';
 import { ErrorBoundary } from '../ui/feedback/ErrorBoundary.tsx';
-import { OverlayHost } from '../ui/overlay/OverlayHost.tsx';
+import { OverlayHost } from '../ui/overlay/popups/OverlayHost.tsx';
 import { theme } from '../ui/theme/theme.ts';
 import '../worker/firstController.ts';
 import { NewVersion } from '../worker/NewVersion.tsx';

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { weeklyActivity } from '#shared/analytics/rules.ts';
 import { percent } from '#shared/core/counting.ts';
-import { weekStarts } from '#shared/core/daySettings.ts';
-import { addDays, type Calendar, type Day, lastDays } from '#shared/core/days.ts';
+import { weekStarts } from '#shared/days/daySettings.ts';
+import { addDays, type Calendar, type Day, lastDays } from '#shared/days/days.ts';
 import { completeDays } from '#shared/habits/due/completeDays.ts';
 import { type Habit, habitFrequencies, type Schedule } from '#shared/habits/model.ts';
 import { habitFactsOf, habitOn } from '#shared/habits/rules.ts';
 import { streakNameOf } from '#shared/habits/schedule.ts';
 import { randomFrom } from '#testing/histories/random.ts';
-import { dashboardOf } from '../domain/analytics/dashboardOf.ts';
+import { dashboardOf } from '../domain/rows/dashboardOf.ts';
 import { emptyDashboard } from '../features/dashboard/dashboard.fixture.ts';
 import { describeDay } from '../features/habits/describeDay.ts';
 import { aHabit } from '../features/habits/habit.fixture.ts';

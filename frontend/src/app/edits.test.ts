@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Route, routeKey } from '#shared/core/route.ts';
+import { type Route, routeKey } from '#shared/calls/route.ts';
 import { everyHabit } from '#shared/habits/everyHabit.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
@@ -15,8 +15,8 @@ import type { Change } from '../data/outbox/change.ts';
 import { editRows } from '../data/outbox/mutation.ts';
 import { createRows } from '../data/rows/rows.ts';
 import { addMinutes } from '../domain/habits/dayEdits.ts';
-import { skillRows } from '../domain/skills/rows.ts';
-import { activityRows } from '../domain/time/rows.ts';
+import { skillRows } from '../domain/rows/skills.ts';
+import { activityRows } from '../domain/rows/time.ts';
 import { aHabit } from '../features/habits/habit.fixture.ts';
 import { aResource } from '../features/resources/resource.fixture.ts';
 import { anActivity } from '../features/skills/activity.fixture.ts';

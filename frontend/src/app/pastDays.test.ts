@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { habitAnalytics, motivationalStats, weeklyActivity } from '#shared/analytics/rules.ts';
-import { type Day, dayOfWeek, lastDays } from '#shared/core/days.ts';
+import { type Day, dayOfWeek, lastDays } from '#shared/days/days.ts';
 import { pairFindings } from '#shared/findings/pairs.ts';
 import { completeDays } from '#shared/habits/due/completeDays.ts';
 import type { Habit } from '#shared/habits/model.ts';

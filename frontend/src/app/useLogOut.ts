@@ -1,7 +1,7 @@
 import { i18n } from '#shared/language/i18n.ts';
 import { usePersonData } from '../data/person/usePersonData.ts';
 import { useSession } from '../data/session/SessionProvider.tsx';
-import { confirmDelete } from '../ui/overlay/confirmDelete.tsx';
+import { confirmDelete } from '../ui/overlay/popups/confirmDelete.tsx';
 
 /** Logs out. Asks first if pending changes would be lost. */
 export const useLogOut = (): (() => void) => {

@@ -1,5 +1,5 @@
 import { i18n } from '#shared/language/i18n.ts';
-import { confirmDelete } from '../ui/overlay/confirmDelete.tsx';
+import { confirmDelete } from '../ui/overlay/popups/confirmDelete.tsx';
 
 /** The question before the app discards typed input. */
 const discardQuestion = () => ({

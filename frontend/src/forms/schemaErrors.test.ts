@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { auth } from '#shared/auth/routes.ts';
-import { passwordTooShort } from '#shared/core/fields.ts';
+import { passwordTooShort } from '#shared/calls/fields.ts';
 import { confirmed, schemaErrors } from './schemaErrors.ts';
 
 const good = { name: 'Ada', email: 'ada@example.com', password: 'long enough' };

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { reasonOfIssue } from '#shared/core/fieldReasons.ts';
+import { reasonOfIssue } from '#shared/calls/fieldReasons.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { sentenceOf } from '#shared/reasons.ts';
 

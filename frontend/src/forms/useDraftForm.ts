@@ -5,7 +5,7 @@ import { i18n } from '#shared/language/i18n.ts';
 import type { FormDraft } from '../data/outbox/change.ts';
 import type { Added } from '../data/outbox/createOutbox.ts';
 import { useUser } from '../data/session/SessionProvider.tsx';
-import { endUndo, showError } from '../ui/overlay/popups.ts';
+import { endUndo, showError } from '../ui/overlay/popups/popups.ts';
 import { askToDiscard } from './askToDiscard.ts';
 import { type DraftKey, drafts } from './drafts.ts';
 import { same } from './formValues.ts';

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import type { RequestOf, Route } from '#shared/core/route.ts';
+import type { RequestOf, Route } from '#shared/calls/route.ts';
 import { useMake } from '../data/changes/useMake.ts';
-import { showUndo } from '../ui/overlay/popups.ts';
-import type { Offer } from '../ui/overlay/undoable.ts';
+import { showUndo } from '../ui/overlay/popups/popups.ts';
+import type { Offer } from '../ui/overlay/popups/undoable.ts';
 
 type Edit<R extends Route> = {
   readonly label: string;

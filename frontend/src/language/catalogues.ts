@@ -1,5 +1,5 @@
 import type { Messages } from '@lingui/core';
-import type { Language } from '#shared/core/languages.ts';
+import type { Language } from '#shared/language/languages.ts';
 
 /** Each catalogue is its own chunk. English needs none, because its messages are their own ids. */
 const others = import.meta.glob<Messages>('./catalogues/*.po', { import: 'messages' });

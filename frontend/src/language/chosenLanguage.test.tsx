@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { languages, languageTags } from '#shared/core/languages.ts';
 import { activate, catalogue, i18n } from '#shared/language/i18n.ts';
+import { languages, languageTags } from '#shared/language/languages.ts';
 import { render } from '#testing/components/render.tsx';
 import { browserLanguage, chooseLanguage, chosenLanguage } from './chosenLanguage.ts';
 import { memo } from './useLanguage.ts';

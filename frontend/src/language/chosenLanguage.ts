@@ -1,5 +1,10 @@
-import { bestLanguage, isLanguage, isRightToLeft, type Language } from '#shared/core/languages.ts';
 import { activate, catalogue } from '#shared/language/i18n.ts';
+import {
+  bestLanguage,
+  isLanguage,
+  isRightToLeft,
+  type Language,
+} from '#shared/language/languages.ts';
 import { loadCatalogue } from './catalogues.ts';
 
 /** The local-storage key of the chosen language. public/first.js reads it before the first paint. */

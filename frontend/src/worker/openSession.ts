@@ -1,6 +1,6 @@
 import { auth } from '#shared/auth/routes.ts';
-import { defaultDaySettings } from '#shared/core/daySettings.ts';
-import { bestLanguage } from '#shared/core/languages.ts';
+import { defaultDaySettings } from '#shared/days/daySettings.ts';
+import { bestLanguage } from '#shared/language/languages.ts';
 import { browserTimeZone } from '../data/browser/browserTimeZone.ts';
 import { createClient } from '../data/client/createClient.ts';
 import { send } from '../data/client/send.ts';

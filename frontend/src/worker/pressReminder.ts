@@ -1,6 +1,6 @@
 import { monotonicFactory } from 'ulid';
-import { todayIn } from '#shared/core/days.ts';
-import { routeKey } from '#shared/core/route.ts';
+import { routeKey } from '#shared/calls/route.ts';
+import { todayIn } from '#shared/days/days.ts';
 import { habits as routes } from '#shared/habits/routes.ts';
 import { browserTimeZone } from '../data/browser/browserTimeZone.ts';
 import type { Change } from '../data/outbox/change.ts';

@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { defaultHeatmapDays, maxHeatmapDays } from '#shared/analytics/model.ts';
 import { analytics } from '#shared/analytics/routes.ts';
 import { assessments } from '#shared/assessments/routes.ts';
+import { idOn } from '#shared/core/ids.ts';
+import { maxStoredBytes } from '#shared/core/storage.ts';
 import {
   addDays,
   type Day,
@@ -11,9 +13,7 @@ import {
   startOfWeek,
   todayIn,
   weekStarts,
-} from '#shared/core/days.ts';
-import { idOn } from '#shared/core/ids.ts';
-import { maxStoredBytes } from '#shared/core/storage.ts';
+} from '#shared/days/days.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import type { NewResource } from '#shared/resources/model.ts';
@@ -23,7 +23,7 @@ import { skills } from '#shared/skills/routes.ts';
 import { problemOf, successOf, type Target } from '#testing/live/client.ts';
 import { countActivities, readItem, writeHistory, writeItem } from '#testing/live/items.ts';
 import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
-import { skillKeys } from '../skills/keys.ts';
+import { skillKeys } from '../ledger/keys.ts';
 
 /** Tests the stats of all areas over HTTP, on the complete API. */
 export const analyticsSuite = (target: Target): void => {

@@ -11,22 +11,21 @@ import {
   lastDays,
   monthOf,
   startOfMonth,
-} from '#shared/core/days.ts';
+} from '#shared/days/days.ts';
+import { absencesOf } from '../../account/absences.ts';
 import { keys } from '../../table/keys.ts';
 import { getItems } from '../../table/reading.ts';
 import { countedBytes } from '../../table/storage.ts';
 import { countDue, dueSettingsOf } from '../cards/due.ts';
-import { absencesOf } from '../habits/absences.ts';
-import { habitKeys } from '../habits/keys.ts';
 import { listHabits, type StoredHabit } from '../habits/store.ts';
 import { factsOf } from '../habits/view.ts';
+import { type Activity, readActivity } from '../ledger/activityMonths.ts';
+import { skillKeys } from '../ledger/keys.ts';
+import { readRecentActivities } from '../ledger/pace.ts';
+import { listSkillFacts } from '../ledger/store.ts';
+import { unassignedTimeOf } from '../ledger/unassigned.ts';
 import { listProjectFacts } from '../projects/store.ts';
 import { listReadingFacts } from '../resources/store.ts';
-import { type Activity, readActivity } from '../skills/activityMonths.ts';
-import { skillKeys } from '../skills/keys.ts';
-import { readRecentActivities } from '../skills/pace.ts';
-import { listSkillFacts } from '../skills/store.ts';
-import { unassignedTimeOf } from '../skills/unassigned.ts';
 
 /** How many days of activities are read first. A longer streak of active days costs a second read. */
 const usualDays = 366;
@@ -55,7 +54,7 @@ export const readFacts = async (
   const { today } = calendar;
   const singleItems = getItems([
     keys.counts(userId),
-    habitKeys.vacations(userId),
+    keys.vacations(userId),
     skillKeys.unassigned(userId),
     keys.profile(userId),
   ]);

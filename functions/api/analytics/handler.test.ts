@@ -1,9 +1,9 @@
 import { BatchGetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { callsOf } from '../../testing/calls.ts';
-import { stopTheClock, today } from '../../testing/moment.ts';
-import { freshTable, pk, TableName, table } from '../../testing/table.ts';
-import { busyWhenThrottled } from '../../testing/throttling.ts';
+import { callsOf } from '../../../testing/functions/calls.ts';
+import { stopTheClock, today } from '../../../testing/functions/moment.ts';
+import { freshTable, pk, TableName, table } from '../../../testing/functions/table.ts';
+import { busyWhenThrottled } from '../../../testing/functions/throttling.ts';
 import { handler } from './handler.ts';
 
 const call = callsOf(handler);

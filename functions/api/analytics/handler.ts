@@ -3,12 +3,12 @@ import { heatmap } from '#shared/analytics/heatmap.ts';
 import { analytics } from '#shared/analytics/routes.ts';
 import { dashboard } from '#shared/analytics/rules.ts';
 import { thisWeek } from '#shared/analytics/thisWeek.ts';
-import { addDays } from '#shared/core/days.ts';
 import { maxStoredBytes } from '#shared/core/storage.ts';
+import { addDays } from '#shared/days/days.ts';
 import { deriveSkill } from '#shared/skills/rules.ts';
 import { serve } from '../../http/serve.ts';
-import { readActivity } from '../skills/activityMonths.ts';
-import { listSkillFacts } from '../skills/store.ts';
+import { readActivity } from '../ledger/activityMonths.ts';
+import { listSkillFacts } from '../ledger/store.ts';
 import { readFacts } from './facts.ts';
 
 export const handler = serve(analytics, {

@@ -10,8 +10,8 @@ import {
   type NewAssessment,
 } from '#shared/assessments/model.ts';
 import { assessments } from '#shared/assessments/routes.ts';
-import { addDays, type Day, todayIn } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
+import { addDays, type Day, todayIn } from '#shared/days/days.ts';
 import { notes } from '#shared/notes/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
@@ -20,7 +20,7 @@ import { problemOf, successOf, type Target } from '#testing/live/client.ts';
 import { ownItems, readItem, writeItem } from '#testing/live/items.ts';
 import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
 import { keys } from '../../table/keys.ts';
-import { skillKeys } from '../skills/keys.ts';
+import { skillKeys } from '../ledger/keys.ts';
 import { assessmentKeys } from './keys.ts';
 import { type Move, moves, newestOf } from './model.fixture.ts';
 

@@ -1,10 +1,10 @@
 import type { EvidenceItem } from '#shared/assessments/model.ts';
-import { referenceKey } from '#shared/core/reference.ts';
+import { referenceKey } from '#shared/calls/reference.ts';
 import { noteName } from '#shared/notes/rules.ts';
 import type { Item } from '../../table/item.ts';
 import type { Key } from '../../table/keys.ts';
 import { getItems } from '../../table/reading.ts';
-import { noteKeys } from '../notes/keys.ts';
+import { noteKeys } from '../owned/noteKeys.ts';
 import { projectKeys } from '../projects/keys.ts';
 import { resourceKeys } from '../resources/keys.ts';
 

@@ -1,14 +1,22 @@
 import { GetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
-import { resourceCalls } from '../../testing/calls.ts';
-import { refusedAtTheLimit } from '../../testing/counted.ts';
-import { refusedAt } from '../../testing/faults.ts';
-import { earlier, stopTheClock, today } from '../../testing/moment.ts';
-import { notFoundOf } from '../../testing/responses.ts';
-import { roomy } from '../../testing/roomyItem.ts';
-import { skillItem } from '../../testing/skillItem.ts';
-import { freshTable, id, ofKind, pk, queryOf, table, transactions } from '../../testing/table.ts';
-import { busyWhenThrottled } from '../../testing/throttling.ts';
+import { resourceCalls } from '../../../testing/functions/calls.ts';
+import { refusedAtTheLimit } from '../../../testing/functions/counted.ts';
+import { refusedAt } from '../../../testing/functions/faults.ts';
+import { earlier, stopTheClock, today } from '../../../testing/functions/moment.ts';
+import { notFoundOf } from '../../../testing/functions/responses.ts';
+import { roomy } from '../../../testing/functions/roomyItem.ts';
+import { skillItem } from '../../../testing/functions/skillItem.ts';
+import {
+  freshTable,
+  id,
+  ofKind,
+  pk,
+  queryOf,
+  table,
+  transactions,
+} from '../../../testing/functions/table.ts';
+import { busyWhenThrottled } from '../../../testing/functions/throttling.ts';
 import { handler } from './handler.ts';
 
 const otherId = '01JZ0000000000000000000001';

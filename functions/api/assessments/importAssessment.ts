@@ -3,8 +3,8 @@ import { assessmentFields, maxAssessments } from '#shared/assessments/model.ts';
 import type { Outcome } from '#shared/core/imports.ts';
 import { importItemBeside } from '../../table/importing.ts';
 import { Changed, retryOnConflict } from '../../table/retryOnConflict.ts';
-import { skillKeys } from '../skills/keys.ts';
-import { type Assessed, stepOfCreate } from '../skills/newestAssessment.ts';
+import { skillKeys } from '../ledger/keys.ts';
+import { type Assessed, stepOfCreate } from '../ledger/newestAssessment.ts';
 import { assessmentKeys } from './keys.ts';
 import { counter, noSkill, requireAssessed, toAssessed } from './store.ts';
 

@@ -6,9 +6,9 @@ import {
   type NewAssessment,
 } from '#shared/assessments/model.ts';
 import { newestBySkill } from '#shared/assessments/rules.ts';
-import { callReasons } from '#shared/core/callReasons.ts';
-import type { Day } from '#shared/core/days.ts';
-import { day, idSchema } from '#shared/core/fields.ts';
+import { callReasons } from '#shared/calls/callReasons.ts';
+import { day, idSchema } from '#shared/calls/fields.ts';
+import type { Day } from '#shared/days/days.ts';
 import { invalid, notFound } from '../../problem.ts';
 import type { Item } from '../../table/item.ts';
 import { createItemWith, deletion, type NewId } from '../../table/lifecycle.ts';
@@ -18,7 +18,7 @@ import { Changed, retryOnConflict } from '../../table/retryOnConflict.ts';
 import { clearingNulls } from '../../table/revision.ts';
 import { countedChange, reviseCounted, throwIfFull } from '../../table/storage.ts';
 import { type Refusal, transact } from '../../table/transactions.ts';
-import { skillKeys } from '../skills/keys.ts';
+import { skillKeys } from '../ledger/keys.ts';
 import {
   type Assessed,
   type AssessmentChange,
@@ -28,7 +28,7 @@ import {
   stepOfCreate,
   stepOfNewestDeletion,
   stepOfOther,
-} from '../skills/newestAssessment.ts';
+} from '../ledger/newestAssessment.ts';
 import { assessmentKeys, assessmentRanges } from './keys.ts';
 
 const { skill: _, ...fields } = assessmentFields.stored;

@@ -1,7 +1,7 @@
 import type { Assessment } from '#shared/assessments/model.ts';
 import { deriveAssessment } from '#shared/assessments/rules.ts';
-import type { Day } from '#shared/core/days.ts';
-import type { StoredSkill } from '../skills/store.ts';
+import type { Day } from '#shared/days/days.ts';
+import type { StoredSkill } from '../ledger/store.ts';
 import type { EvidenceNames } from './evidence.ts';
 import type { StoredAssessment } from './store.ts';
 

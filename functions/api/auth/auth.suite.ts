@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { auth } from '#shared/auth/routes.ts';
-import { limits, passwordTooShort } from '#shared/core/fields.ts';
+import { limits, passwordTooShort } from '#shared/calls/fields.ts';
 import { userReasons } from '#shared/users/reasons.ts';
 import { users } from '#shared/users/routes.ts';
 import { newAddress } from '#testing/live/addresses.ts';

@@ -18,14 +18,10 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userReasons } from '#shared/users/reasons.ts';
-import { resetCodeNotSent } from '../../identity/logMessages.ts';
-import { passwordForPool } from '../../identity/poolPassword.ts';
-import { placeOf, subjectOfEmail } from '../../limits/subjects.ts';
-import { keys } from '../../table/keys.ts';
-import { cognitoFault, tableFault } from '../../testing/faults.ts';
-import { type CallResponse, invoke, type Request } from '../../testing/invoke.ts';
-import { logLines, neverLogged } from '../../testing/logs.ts';
-import { now, stopTheClock } from '../../testing/moment.ts';
+import { cognitoFault, tableFault } from '../../../testing/functions/faults.ts';
+import { type CallResponse, invoke, type Request } from '../../../testing/functions/invoke.ts';
+import { logLines, neverLogged } from '../../../testing/functions/logs.ts';
+import { now, stopTheClock } from '../../../testing/functions/moment.ts';
 import {
   ClientSecret,
   cognito,
@@ -33,10 +29,14 @@ import {
   hashFor,
   keptProfile,
   UserPoolId,
-} from '../../testing/pool.ts';
-import { errorOf } from '../../testing/responses.ts';
-import { freshTable, pk, table } from '../../testing/table.ts';
-import { clientId, idToken, userId } from '../../testing/tokens.ts';
+} from '../../../testing/functions/pool.ts';
+import { errorOf } from '../../../testing/functions/responses.ts';
+import { freshTable, pk, table } from '../../../testing/functions/table.ts';
+import { clientId, idToken, userId } from '../../../testing/functions/tokens.ts';
+import { resetCodeNotSent } from '../../identity/logMessages.ts';
+import { passwordForPool } from '../../identity/poolPassword.ts';
+import { placeOf, subjectOfEmail } from '../../limits/subjects.ts';
+import { keys } from '../../table/keys.ts';
 import { handler } from './handler.ts';
 
 const email = 'ada@example.com';

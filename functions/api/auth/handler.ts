@@ -1,5 +1,6 @@
 import { auth } from '#shared/auth/routes.ts';
 import { userReasons } from '#shared/users/reasons.ts';
+import { noteLastDay } from '../../account/lastDay.ts';
 import { areResetsBlocked, noteResetCode } from '../../account/resets.ts';
 import { isSessionEnded } from '../../account/sessionsEnded.ts';
 import { clearedRefreshCookie } from '../../http/cookies.ts';
@@ -14,7 +15,6 @@ import {
   completePasswordChange,
   requireFinishedPasswordChange,
 } from '../../passwords/changePassword.ts';
-import { noteLastDay } from '../../presence/lastDay.ts';
 import { sessionEnded, unauthenticated } from '../../problem.ts';
 import { forgetDevice } from '../../reminders/devices.ts';
 import {

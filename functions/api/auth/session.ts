@@ -1,5 +1,5 @@
 import type { Session } from '#shared/auth/model.ts';
-import type { Language } from '#shared/core/languages.ts';
+import type { Language } from '#shared/language/languages.ts';
 import { saveConfirmedEmail, saveProfile } from '../../account/profiles.ts';
 import type { WithCookies } from '../../http/call.ts';
 import { refreshCookie } from '../../http/cookies.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { CardReview } from '#shared/cards/model.ts';
 import { latestReview } from '#shared/cards/rules.ts';
 import { afterRating, replay } from '#shared/cards/schedule.ts';
-import { addDays, type Day } from '#shared/core/days.ts';
+import { addDays, type Day } from '#shared/days/days.ts';
 import { withoutReview, withReview } from './changeReviews.ts';
 import { packReviews, takenBack, unpackReviews } from './packedReviews.ts';
 

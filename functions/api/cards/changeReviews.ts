@@ -1,7 +1,7 @@
 import { type CardReview, maxCardReviews } from '#shared/cards/model.ts';
 import { cardReasons } from '#shared/cards/reasons.ts';
 import { firstReviewDay, inOrder } from '#shared/cards/rules.ts';
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import { notAfterToday } from '../../http/days.ts';
 import { invalid, notFound, Problem } from '../../problem.ts';
 import { idIsUsed } from '../../table/lifecycle.ts';

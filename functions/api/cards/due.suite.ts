@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { analytics } from '#shared/analytics/routes.ts';
 import { maxDueCards } from '#shared/cards/model.ts';
 import { cards } from '#shared/cards/routes.ts';
-import { addDays, todayIn } from '#shared/core/days.ts';
+import { addDays, todayIn } from '#shared/days/days.ts';
 import { users } from '#shared/users/routes.ts';
 import { dueOf, makeCard, makeDue, reviewCard } from '#testing/live/cards.ts';
 import type { Target } from '#testing/live/client.ts';

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { type DueSettings, dueCards } from '#shared/cards/rules.ts';
-import type { Day } from '#shared/core/days.ts';
-import { pauseOn } from '#shared/habits/pauses.ts';
+import type { Day } from '#shared/days/days.ts';
+import { pauseOn } from '#shared/pauses/pauses.ts';
 import { defaultNewPerDay, newPerDay } from '#shared/users/model.ts';
+import { absencesOf } from '../../account/absences.ts';
 import type { Item } from '../../table/item.ts';
 import { parseItems } from '../../table/parsing.ts';
-import { absencesOf } from '../habits/absences.ts';
 import { listSchedules } from './schedules.ts';
 
 const chosen = z.object({ newPerDay: z._default(newPerDay, defaultNewPerDay) });

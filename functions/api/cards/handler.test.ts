@@ -8,12 +8,12 @@ import {
 import { describe, expect, test } from 'vitest';
 import type { CardReview } from '#shared/cards/model.ts';
 import { afterRating } from '#shared/cards/schedule.ts';
-import { addDays } from '#shared/core/days.ts';
-import { resourceCalls } from '../../testing/calls.ts';
-import { refusedAtTheLimit } from '../../testing/counted.ts';
-import { conditionFailed, refusedAt } from '../../testing/faults.ts';
-import { earlier, stopTheClock, today } from '../../testing/moment.ts';
-import { notFoundOf } from '../../testing/responses.ts';
+import { addDays } from '#shared/days/days.ts';
+import { resourceCalls } from '../../../testing/functions/calls.ts';
+import { refusedAtTheLimit } from '../../../testing/functions/counted.ts';
+import { conditionFailed, refusedAt } from '../../../testing/functions/faults.ts';
+import { earlier, stopTheClock, today } from '../../../testing/functions/moment.ts';
+import { notFoundOf } from '../../../testing/functions/responses.ts';
 import {
   found,
   freshTable,
@@ -23,10 +23,10 @@ import {
   table,
   transactions,
   written,
-} from '../../testing/table.ts';
-import { busyWhenThrottled } from '../../testing/throttling.ts';
-import { userId } from '../../testing/tokens.ts';
-import { detachCards } from './detach.ts';
+} from '../../../testing/functions/table.ts';
+import { busyWhenThrottled } from '../../../testing/functions/throttling.ts';
+import { userId } from '../../../testing/functions/tokens.ts';
+import { detachCards } from '../owned/detachCards.ts';
 import { handler } from './handler.ts';
 import { packReviews, unpackReviews } from './packedReviews.ts';
 import { requireReferencesOfAll } from './references.ts';

@@ -7,7 +7,7 @@ import { idNotAhead } from '../../http/days.ts';
 import { invalid } from '../../problem.ts';
 import { importItemBeside } from '../../table/importing.ts';
 import { Changed, retryOnConflict } from '../../table/retryOnConflict.ts';
-import { aboutValue, cardKeys } from './keys.ts';
+import { aboutValue, cardKeys } from '../owned/cardKeys.ts';
 import { referenceProblem, referenceSteps } from './references.ts';
 import { newSchedule } from './scheduleWrites.ts';
 import { cardSpare, counter } from './store.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { encodeTime } from 'ulid';
 import { expect, test } from 'vitest';
-import { fromEpochDay } from '#shared/core/days.ts';
+import { fromEpochDay } from '#shared/days/days.ts';
 import { firstAndCount, packReviews, takenBack, unpackReviews } from './packedReviews.ts';
 
 const characters = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'];

@@ -1,5 +1,5 @@
 import type { CardReview, DerivedCard } from '#shared/cards/model.ts';
-import { epochDay, fromEpochDay } from '#shared/core/days.ts';
+import { epochDay, fromEpochDay } from '#shared/days/days.ts';
 
 /**
  * The reviews of a card as bytes, 19 each: 16 of the ULID, and 3 of the day and the rating. A review that was taken back

@@ -1,9 +1,8 @@
 import type { Card } from '#shared/cards/model.ts';
 import { dueCards } from '#shared/cards/rules.ts';
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import { keys } from '../../table/keys.ts';
 import { getItems } from '../../table/reading.ts';
-import { habitKeys } from '../habits/keys.ts';
 import { dueSettingsOf } from './due.ts';
 import { listSchedules } from './schedules.ts';
 import { readTexts } from './store.ts';
@@ -14,7 +13,7 @@ export const readDue = async (
   userId: string,
   today: Day,
 ): Promise<{ readonly cards: Card[]; readonly more: number }> => {
-  const [profile, vacations] = await getItems([keys.profile(userId), habitKeys.vacations(userId)]);
+  const [profile, vacations] = await getItems([keys.profile(userId), keys.vacations(userId)]);
   const settings = dueSettingsOf(profile, vacations, today);
   const schedules = settings.onVacation ? [] : await listSchedules(userId);
   const due = dueCards(schedules, today, settings);

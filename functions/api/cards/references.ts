@@ -1,14 +1,14 @@
+import { callReasons } from '#shared/calls/callReasons.ts';
 import type { CardRecord } from '#shared/cards/imports.ts';
-import { callReasons } from '#shared/core/callReasons.ts';
 import type { About } from '#shared/notes/model.ts';
 import { invalid, type Problem } from '../../problem.ts';
 import { isImported } from '../../table/importing.ts';
 import { isThere } from '../../table/item.ts';
 import { getItem } from '../../table/reading.ts';
 import type { Step } from '../../table/transactions.ts';
-import { noteKeys } from '../notes/keys.ts';
 import { hasOwner, noOwner, ownerStep } from '../notes/owners.ts';
-import { aboutValue, cardKeys } from './keys.ts';
+import { aboutValue, cardKeys } from '../owned/cardKeys.ts';
+import { noteKeys } from '../owned/noteKeys.ts';
 
 /** What a card refers to. */
 export type References = {

@@ -3,16 +3,16 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { maxCardReviews } from '#shared/cards/model.ts';
 import { cards } from '#shared/cards/routes.ts';
 import { replay } from '#shared/cards/schedule.ts';
-import { addDays, todayIn } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
 import { maxStoredBytes } from '#shared/core/storage.ts';
+import { addDays, todayIn } from '#shared/days/days.ts';
 import { listCards, makeCard, reviewCard, reviewsOfCard } from '#testing/live/cards.ts';
 import { problemOf, type Target } from '#testing/live/client.ts';
 import { inconsistencies } from '#testing/live/inconsistencies.ts';
 import { ownItems, readItem, writeItem } from '#testing/live/items.ts';
 import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
 import { keys } from '../../table/keys.ts';
-import { cardKeys } from './keys.ts';
+import { cardKeys } from '../owned/cardKeys.ts';
 import { packReviews } from './packedReviews.ts';
 
 /** Tests the reviews of cards over HTTP, on the complete API. */

@@ -1,11 +1,11 @@
 import type { Card, CardReview } from '#shared/cards/model.ts';
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import { notFound } from '../../problem.ts';
 import type { Item } from '../../table/item.ts';
 import { getItem } from '../../table/reading.ts';
 import { type CountedRevision, reviseCounted } from '../../table/storage.ts';
+import { cardKeys } from '../owned/cardKeys.ts';
 import { type NewReview, withoutReview, withReview } from './changeReviews.ts';
-import { cardKeys } from './keys.ts';
 import { takenBack } from './packedReviews.ts';
 import { allReviewsOf, parseSchedule, reviewsOf } from './schedules.ts';
 import { scheduleRevision } from './scheduleWrites.ts';

@@ -5,7 +5,7 @@ import { sizeOf } from '../../table/itemSize.ts';
 import { clearingNulls, onlySet } from '../../table/revision.ts';
 import { type CountedRevision, inBlocks } from '../../table/storage.ts';
 import type { Step } from '../../table/transactions.ts';
-import { cardKeys } from './keys.ts';
+import { cardKeys } from '../owned/cardKeys.ts';
 import { packReviews } from './packedReviews.ts';
 import { isKept } from './schedules.ts';
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import { idSchema } from '#shared/calls/fields.ts';
 import { type CardReview, derivedCard } from '#shared/cards/model.ts';
-import { idSchema } from '#shared/core/fields.ts';
 import { notFound } from '../../problem.ts';
 import type { Item } from '../../table/item.ts';
 import { parseItem, parseItems } from '../../table/parsing.ts';
 import { queryItems } from '../../table/reading.ts';
-import { cardRanges } from './keys.ts';
+import { cardRanges } from '../owned/cardKeys.ts';
 import { firstAndCount, takenBack, unpackReviews } from './packedReviews.ts';
 
 const { due, memory } = derivedCard.shape;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { idSchema } from '#shared/calls/fields.ts';
 import {
   type Card,
   type CardPatch,
@@ -6,7 +7,6 @@ import {
   maxCards,
   type NewCard,
 } from '#shared/cards/model.ts';
-import { idSchema } from '#shared/core/fields.ts';
 import { ownerAreas } from '#shared/notes/model.ts';
 import { isSameOwner } from '#shared/notes/rules.ts';
 import { notFound } from '../../problem.ts';
@@ -19,7 +19,7 @@ import { clearingNulls, ifUnchanged } from '../../table/revision.ts';
 import { countedBytes, reviseCounted } from '../../table/storage.ts';
 import { transact, updateStep } from '../../table/transactions.ts';
 import { conditionOf } from '../../table/updating.ts';
-import { aboutValue, cardKeys, cardRanges } from './keys.ts';
+import { aboutValue, cardKeys, cardRanges } from '../owned/cardKeys.ts';
 import { type References, referenceProblem, referenceSteps } from './references.ts';
 import { parseSchedule, parseSchedules, type Schedule } from './schedules.ts';
 import { newSchedule } from './scheduleWrites.ts';

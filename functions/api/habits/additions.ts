@@ -1,4 +1,4 @@
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import { idIsUsed, isNew, tombstoneMillis } from '../../table/lifecycle.ts';
 import { getItem } from '../../table/reading.ts';
 import type { Step } from '../../table/transactions.ts';

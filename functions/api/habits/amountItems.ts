@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Day } from '#shared/core/days.ts';
-import { idSchema } from '#shared/core/fields.ts';
+import { idSchema } from '#shared/calls/fields.ts';
+import type { Day } from '#shared/days/days.ts';
 import type { Amounts } from '#shared/habits/amounts.ts';
 import { amountOf, type DayAmountState, untouched } from '#shared/habits/dayAmount.ts';
 import type { Item } from '../../table/item.ts';

@@ -1,8 +1,8 @@
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { daysIn, unpackDays } from '#shared/core/daySet.ts';
-import { addDays, type Day, lastDays, monthOf, todayIn, yearOf } from '#shared/core/days.ts';
 import { maxStoredBytes } from '#shared/core/storage.ts';
+import { daysIn, unpackDays } from '#shared/days/daySet.ts';
+import { addDays, type Day, lastDays, monthOf, todayIn, yearOf } from '#shared/days/days.ts';
 import { amountsWindow, type DaySetting, type Habit, type NewHabit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { problemOf, type Target } from '#testing/live/client.ts';

@@ -1,5 +1,5 @@
-import { addDays, type Day, LAST_DAY, monthOf } from '#shared/core/days.ts';
 import { waitForAll } from '#shared/core/waitForAll.ts';
+import { addDays, type Day, LAST_DAY, monthOf } from '#shared/days/days.ts';
 import { type Amounts, firstListedDay } from '#shared/habits/amounts.ts';
 import { amountOf, type DayAmountState, untouched } from '#shared/habits/dayAmount.ts';
 import { getItem, queryItems } from '../../table/reading.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { analytics } from '#shared/analytics/routes.ts';
-import { addDays, type Day, todayIn } from '#shared/core/days.ts';
 import { idOfDay, idOn } from '#shared/core/ids.ts';
+import { addDays, type Day, todayIn } from '#shared/days/days.ts';
 import { habitImports, type YearSetting } from '#shared/habits/imports.ts';
 import type { DaySetting, Habit, HabitPatch, NewHabit } from '#shared/habits/model.ts';
 import { habitReasons } from '#shared/habits/reasons.ts';

@@ -1,5 +1,5 @@
-import { hasDay } from '#shared/core/daySet.ts';
-import { type Day, monthOf, yearOf } from '#shared/core/days.ts';
+import { hasDay } from '#shared/days/daySet.ts';
+import { type Day, monthOf, yearOf } from '#shared/days/days.ts';
 import { amountOfTick, targetOn, withAmountRecord } from '#shared/habits/amounts.ts';
 import {
   amountOf,

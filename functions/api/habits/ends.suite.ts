@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { analytics } from '#shared/analytics/routes.ts';
-import { addDays, type Day, todayIn } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
+import { addDays, type Day, todayIn } from '#shared/days/days.ts';
 import { lastEnd } from '#shared/habits/ends.ts';
 import { habitImports } from '#shared/habits/imports.ts';
 import type { Habit, HabitPatch } from '#shared/habits/model.ts';

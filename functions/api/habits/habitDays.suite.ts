@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { daysIn, unpackDays } from '#shared/core/daySet.ts';
-import { addDays, type Day, todayIn, yearOf } from '#shared/core/days.ts';
 import { maxStoredBytes, storageIsFull } from '#shared/core/storage.ts';
+import { daysIn, unpackDays } from '#shared/days/daySet.ts';
+import { addDays, type Day, todayIn, yearOf } from '#shared/days/days.ts';
 import {
   type DaySetting,
   type Habit,

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { idOn } from '#shared/core/ids.ts';
 import {
   addDays,
   type Day,
@@ -7,8 +8,7 @@ import {
   startOfWeek,
   todayIn,
   weekStarts,
-} from '#shared/core/days.ts';
-import { idOn } from '#shared/core/ids.ts';
+} from '#shared/days/days.ts';
 import { everyHabit } from '#shared/habits/everyHabit.ts';
 import { habitImports } from '#shared/habits/imports.ts';
 import {

@@ -7,15 +7,15 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { daySetOf } from '#shared/core/daySet.ts';
-import { monthOf } from '#shared/core/days.ts';
-import { resourceCalls } from '../../testing/calls.ts';
-import { cancelled, conditionFailed, tableFault } from '../../testing/faults.ts';
-import { earlier, stopTheClock, today } from '../../testing/moment.ts';
-import { notFoundOf } from '../../testing/responses.ts';
-import { roomy } from '../../testing/roomyItem.ts';
-import { found, freshTable, id, pk, table } from '../../testing/table.ts';
-import { busyWhenThrottled } from '../../testing/throttling.ts';
+import { daySetOf } from '#shared/days/daySet.ts';
+import { monthOf } from '#shared/days/days.ts';
+import { resourceCalls } from '../../../testing/functions/calls.ts';
+import { cancelled, conditionFailed, tableFault } from '../../../testing/functions/faults.ts';
+import { earlier, stopTheClock, today } from '../../../testing/functions/moment.ts';
+import { notFoundOf } from '../../../testing/functions/responses.ts';
+import { roomy } from '../../../testing/functions/roomyItem.ts';
+import { found, freshTable, id, pk, table } from '../../../testing/functions/table.ts';
+import { busyWhenThrottled } from '../../../testing/functions/throttling.ts';
 import { handler } from './handler.ts';
 
 const Key = { pk, sk: `HABIT#${id}` };

@@ -3,8 +3,9 @@ import { describePause } from '#shared/habits/describePause.ts';
 import { archivedDay } from '#shared/habits/ends.ts';
 import { habitImports } from '#shared/habits/imports.ts';
 import type { Habit, ListedFacts } from '#shared/habits/model.ts';
-import { toPause } from '#shared/habits/pauses.ts';
 import { habits } from '#shared/habits/routes.ts';
+import { toPause } from '#shared/pauses/pauses.ts';
+import { type Absences, absencesOf, readAbsences } from '../../account/absences.ts';
 import type { Call } from '../../http/call.ts';
 import { notAfterToday } from '../../http/days.ts';
 import { importEach, recordsNotAhead } from '../../http/records.ts';
@@ -12,10 +13,10 @@ import { serve } from '../../http/serve.ts';
 import { takePage } from '../../http/takePage.ts';
 import { requireAccount } from '../../table/emptyRange.ts';
 import type { Item } from '../../table/item.ts';
+import { keys } from '../../table/keys.ts';
 import { isRepeated } from '../../table/lifecycle.ts';
 import { getItems } from '../../table/reading.ts';
-import { requireSkill } from '../skills/logTime.ts';
-import { type Absences, absencesOf, readAbsences } from './absences.ts';
+import { requireSkill } from '../ledger/logTime.ts';
 import { listAmounts, listRecentAmounts } from './amounts.ts';
 import { setHabitDay, toggleHabitDay } from './days.ts';
 import { changesNotTooFarAhead, importHabit } from './importHabit.ts';
@@ -61,7 +62,7 @@ const viewedDay = async (
   const { userId, params, query, calendar, hereOn } = call;
   const [seen, absences] = await getItems([
     habitKeys.habit(userId, params.id),
-    habitKeys.vacations(userId),
+    keys.vacations(userId),
   ]);
   const window = windowOf(query, calendar.today);
   return viewHabit(await change(seen), absencesOf(absences, hereOn), calendar, window);

@@ -1,12 +1,12 @@
-import type { Day } from '#shared/core/days.ts';
 import type { Outcome } from '#shared/core/imports.ts';
-import { tooFarAhead } from '#shared/habits/changeDay.ts';
+import type { Day } from '#shared/days/days.ts';
+import { tooFarAhead } from '#shared/habits/changes/changeDay.ts';
+import { newSchedule } from '#shared/habits/changes/reschedule.ts';
+import { newTarget } from '#shared/habits/changes/retarget.ts';
 import { archivedByHand } from '#shared/habits/ends.ts';
 import type { HabitRecord } from '#shared/habits/imports.ts';
 import { habitFields, maxHabits } from '#shared/habits/model.ts';
 import { reminderTimesAfter } from '#shared/habits/reminderTimes.ts';
-import { newSchedule } from '#shared/habits/reschedule.ts';
-import { newTarget } from '#shared/habits/retarget.ts';
 import { latestOf } from '../../http/records.ts';
 import { invalid } from '../../problem.ts';
 import { importItem } from '../../table/importing.ts';

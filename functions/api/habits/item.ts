@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { type DaySet, YEAR_BYTES } from '#shared/core/daySet.ts';
-import { day, idSchema } from '#shared/core/fields.ts';
+import { day, idSchema } from '#shared/calls/fields.ts';
+import { type DaySet, YEAR_BYTES } from '#shared/days/daySet.ts';
 import { type AllAmounts, decodeYear } from '#shared/habits/allAmounts.ts';
 import {
   countingSchema,
   defaultDirection,
   habitFields,
-  pauseSchema,
   scheduleSchema,
   targetSchema,
 } from '#shared/habits/model.ts';
+import { pauseSchema } from '#shared/pauses/model.ts';
 import { notFound } from '../../problem.ts';
 import type { Item } from '../../table/item.ts';
 import { parseEach, parseItem, parseItems } from '../../table/parsing.ts';

@@ -4,7 +4,6 @@ import { type Key, personKey, personRange, type Range } from '../../table/keys.t
  * | item                             | sk                        |
  * | -------------------------------- | ------------------------- |
  * | a habit with its days            | HABIT#<ulid>              |
- * | a person's vacations             | VACATIONS                 |
  * | a habit's note of a day          | NOTE#<habit>#<YYYY-MM-DD> |
  * | a habit's amounts of a month     | AMOUNT#<YYYY-MM>#<habit>  |
  * | an addition that was made to an  | ADDED#<ulid>              |
@@ -12,7 +11,6 @@ import { type Key, personKey, personRange, type Range } from '../../table/keys.t
  */
 export const habitKeys = {
   habit: (userId: string, id: string): Key => personKey(userId, `HABIT#${id}`),
-  vacations: (userId: string): Key => personKey(userId, 'VACATIONS'),
   note: (userId: string, habitId: string, day: string): Key =>
     personKey(userId, `NOTE#${habitId}#${day}`),
   amounts: (userId: string, month: string, habitId: string): Key =>

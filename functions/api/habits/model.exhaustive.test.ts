@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import { addDays, type Day, todayIn } from '#shared/core/days.ts';
+import { addDays, type Day, todayIn } from '#shared/days/days.ts';
 import { type Habit, habitDefaults } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { startCairn } from '#testing/engines/harness.ts';

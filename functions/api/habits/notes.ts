@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type Day, yearOf } from '#shared/core/days.ts';
-import { day } from '#shared/core/fields.ts';
+import { day } from '#shared/calls/fields.ts';
 import { maxStoredBytes } from '#shared/core/storage.ts';
+import { type Day, yearOf } from '#shared/days/days.ts';
 import type { DayNote, HabitPage } from '#shared/habits/model.ts';
 import { maxPageBytes } from '../../http/takePage.ts';
 import { sizeOf } from '../../table/itemSize.ts';

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { analytics } from '#shared/analytics/routes.ts';
-import { addDays, type Day, todayIn } from '#shared/core/days.ts';
+import { addDays, type Day, todayIn } from '#shared/days/days.ts';
 import { type Habit, maxPauses } from '#shared/habits/model.ts';
-import { habitReasons } from '#shared/habits/reasons.ts';
 import { habits } from '#shared/habits/routes.ts';
-import type { Pause } from '#shared/habits/schedule.ts';
+import type { Pause } from '#shared/pauses/pauses.ts';
+import { pauseReasons } from '#shared/pauses/reasons.ts';
 import { users } from '#shared/users/routes.ts';
 import { problemOf, type Target } from '#testing/live/client.ts';
 import { inconsistencies } from '#testing/live/inconsistencies.ts';
@@ -149,7 +149,7 @@ export const pausesSuite = (target: Target): void => {
         const { _id: userId } = person.user;
         const item = await readItem(habitKeys.habit(userId, _id));
         await writeItem({ ...item, ...habitKeys.habit(userId, _id), pauses: all });
-        await writeItem({ ...habitKeys.vacations(userId), pauses: all });
+        await writeItem({ ...keys.vacations(userId), pauses: all });
         const body = { to: today };
         for (const sent of [
           await person.send(habits.setPause, { params: { id: _id, from: today }, body }),
@@ -157,7 +157,7 @@ export const pausesSuite = (target: Target): void => {
         ]) {
           expect(problemOf(sent)).toMatchObject({
             code: 'limit',
-            ...habitReasons.tooManyPauses({ max: maxPauses }),
+            ...pauseReasons.tooManyPauses({ max: maxPauses }),
           });
         }
         // Two pauses that are merged count as one.
@@ -224,7 +224,7 @@ export const pausesSuite = (target: Target): void => {
       test('whose item is broken hides no habit, and the next one repairs it', async () => {
         const person = await registerPerson(target, zone);
         await create(person);
-        await writeItem({ ...habitKeys.vacations(person.user._id), pauses: 'none' });
+        await writeItem({ ...keys.vacations(person.user._id), pauses: 'none' });
         expect((await list(person)).habits).toHaveLength(1);
         expect((await setVacation(today, today, person)).data.vacations).toHaveLength(1);
       });

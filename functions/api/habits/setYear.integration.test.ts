@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { daysIn } from '#shared/core/daySet.ts';
-import { lastDays } from '#shared/core/days.ts';
+import { daysIn } from '#shared/days/daySet.ts';
+import { lastDays } from '#shared/days/days.ts';
 import type { YearSetting } from '#shared/habits/imports.ts';
 import type { NewHabit } from '#shared/habits/model.ts';
 import { startCairn } from '#testing/engines/harness.ts';

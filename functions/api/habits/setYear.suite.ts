@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { daysIn, unpackDays } from '#shared/core/daySet.ts';
-import { addDays, lastDays, todayIn, yearOf } from '#shared/core/days.ts';
 import { maxStoredBytes, storageIsFull } from '#shared/core/storage.ts';
+import { daysIn, unpackDays } from '#shared/days/daySet.ts';
+import { addDays, lastDays, todayIn, yearOf } from '#shared/days/days.ts';
 import { habitImports, type YearSetting } from '#shared/habits/imports.ts';
 import { type Habit, maxNoteYears, type NewHabit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';

@@ -1,4 +1,4 @@
-import { type Day, monthOf, yearOf } from '#shared/core/days.ts';
+import { type Day, monthOf, yearOf } from '#shared/days/days.ts';
 import { type AmountRecord, withAmountRecord } from '#shared/habits/amounts.ts';
 import { untouched, withValue } from '#shared/habits/dayAmount.ts';
 import { type RecordedDays, withDayRecord } from '#shared/habits/dayRecord.ts';

@@ -1,7 +1,10 @@
-import { type Day, FIRST_DAY, LAST_DAY, yearOf } from '#shared/core/days.ts';
+import { type Day, FIRST_DAY, LAST_DAY, yearOf } from '#shared/days/days.ts';
 import { allAmountsOf } from '#shared/habits/allAmounts.ts';
 import { completedBy, isRecorded } from '#shared/habits/amounts.ts';
-import { countingOfKind, firstCounting, recount } from '#shared/habits/counting.ts';
+import { countingOfKind, firstCounting, recount } from '#shared/habits/changes/counting.ts';
+import { newSchedule, reschedule, splitPatch } from '#shared/habits/changes/reschedule.ts';
+import { firstRetargetedDay, firstTargets, retarget } from '#shared/habits/changes/retarget.ts';
+import { endOrArchive } from '#shared/habits/daysOff.ts';
 import { endProblem } from '#shared/habits/ends.ts';
 import {
   type Counting,
@@ -13,16 +16,14 @@ import {
   maxSchedules,
   maxTargets,
   type NewHabit,
-  type PauseSetting,
   type Target,
 } from '#shared/habits/model.ts';
-import { endOrArchive, resumedOn } from '#shared/habits/pauses.ts';
 import { habitReasons } from '#shared/habits/reasons.ts';
 import { reminderTimesAfter } from '#shared/habits/reminderTimes.ts';
-import { newSchedule, reschedule, splitPatch } from '#shared/habits/reschedule.ts';
-import { firstRetargetedDay, firstTargets, retarget } from '#shared/habits/retarget.ts';
-import { type Pause, startOf } from '#shared/habits/schedule.ts';
+import { startOf } from '#shared/habits/schedule.ts';
 import { fitToTotal, hasTotals, misfitOf } from '#shared/habits/totals.ts';
+import type { PauseSetting } from '#shared/pauses/model.ts';
+import { type Pause, resumedOn } from '#shared/pauses/pauses.ts';
 import { invalid, notFound, Problem, unlessProblem } from '../../problem.ts';
 import { lookSoon } from '../../reminders/pointers.ts';
 import type { Item } from '../../table/item.ts';
@@ -32,7 +33,7 @@ import { getItem, queryItems, walkItems } from '../../table/reading.ts';
 import { clearingNulls, ifUnchanged } from '../../table/revision.ts';
 import { reviseCounted } from '../../table/storage.ts';
 import type { Step } from '../../table/transactions.ts';
-import { renameSource } from '../skills/sources.ts';
+import { renameSource } from '../ledger/sources.ts';
 import { deleteAmounts, readAmountsFrom } from './amounts.ts';
 import { encodedYear } from './bitmaps.ts';
 import {

@@ -1,21 +1,21 @@
-import { daysIn } from '#shared/core/daySet.ts';
-import { type Day, LAST_DAY, monthOf } from '#shared/core/days.ts';
 import { idOfDay } from '#shared/core/ids.ts';
+import { daysIn } from '#shared/days/daySet.ts';
+import { type Day, LAST_DAY, monthOf } from '#shared/days/days.ts';
 import type { Amounts } from '#shared/habits/amounts.ts';
-import { type Counted, timeOn } from '#shared/habits/counting.ts';
+import { type Counted, timeOn } from '#shared/habits/changes/counting.ts';
 import type { Item } from '../../table/item.ts';
 import { getItem, queryItems } from '../../table/reading.ts';
 import { Changed, retryOnConflict } from '../../table/retryOnConflict.ts';
 import { ifUnchanged, reviseItem } from '../../table/revision.ts';
 import { type Step, transact } from '../../table/transactions.ts';
 import { conditionOf } from '../../table/updating.ts';
-import { idsOf } from '../skills/activityIds.ts';
-import { skillKeys, skillRanges } from '../skills/keys.ts';
+import { idsOf } from '../ledger/activityIds.ts';
+import { skillKeys, skillRanges } from '../ledger/keys.ts';
 import {
   type Replacement,
   replacementSteps,
   replacementsAtOnce,
-} from '../skills/replaceActivities.ts';
+} from '../ledger/replaceActivities.ts';
 import { amountsIn } from './amountItems.ts';
 import { readAmountsFrom, readMonths } from './amounts.ts';
 import { parseHabit, type StoredHabit, yearFields } from './item.ts';

@@ -1,4 +1,4 @@
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import { amountToAdd, type TimeUnit, timeUnitOn } from '#shared/habits/timed.ts';
 import type { Item } from '../../table/item.ts';
 import { getItem } from '../../table/reading.ts';

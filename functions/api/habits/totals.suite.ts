@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDays, type Day, endOfWeek, startOfWeek, todayIn } from '#shared/core/days.ts';
+import { addDays, type Day, endOfWeek, startOfWeek, todayIn } from '#shared/days/days.ts';
 import { unpackAmounts } from '#shared/habits/allAmounts.ts';
 import { habitImports } from '#shared/habits/imports.ts';
 import type { Habit, HabitPatch, NewHabit } from '#shared/habits/model.ts';

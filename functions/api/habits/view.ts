@@ -1,7 +1,8 @@
-import { daysIn, packDays } from '#shared/core/daySet.ts';
-import { addDays, type Calendar, type Day } from '#shared/core/days.ts';
+import { daysIn, packDays } from '#shared/days/daySet.ts';
+import { addDays, type Calendar, type Day } from '#shared/days/days.ts';
 import { packAmounts } from '#shared/habits/allAmounts.ts';
 import { amountStatsOf } from '#shared/habits/amounts.ts';
+import { daysOffOf } from '#shared/habits/daysOff.ts';
 import { amountsUntilEnd, archivedDay, untilEnd } from '#shared/habits/ends.ts';
 import {
   completionsWindow,
@@ -9,10 +10,9 @@ import {
   type Habit,
   type ListedFacts,
 } from '#shared/habits/model.ts';
-import { daysOffOf } from '#shared/habits/pauses.ts';
 import { deriveHabit } from '#shared/habits/rules.ts';
 import type { HabitSchedule } from '#shared/habits/schedule.ts';
-import type { Absences } from './absences.ts';
+import type { Absences } from '../../account/absences.ts';
 import type { StoredHabit } from './item.ts';
 
 /** The requested window of completed days. */

@@ -1,4 +1,4 @@
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import { noteCursorOf } from '#shared/notes/cursor.ts';
 import { noteImports } from '#shared/notes/imports.ts';
 import type { Note } from '#shared/notes/model.ts';

@@ -4,9 +4,9 @@ import { maxNotes, noteFields } from '#shared/notes/model.ts';
 import { importItemBeside, isImported } from '../../table/importing.ts';
 import { bySkill } from '../../table/keys.ts';
 import { retryOnConflict } from '../../table/retryOnConflict.ts';
-import { noteKeys, notePlace } from './keys.ts';
+import { noteCounter, noteKeys, notePlace } from '../owned/noteKeys.ts';
 import { hasOwner, noOwner, ownerStep } from './owners.ts';
-import { noteCounter, noteSpare } from './store.ts';
+import { noteSpare } from './store.ts';
 
 /** Throws `invalid` for the first note whose owner the user does not have, unless the note was imported before. */
 export const requireOwnersOfAll = async (

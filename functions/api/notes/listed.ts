@@ -1,6 +1,6 @@
 import type { Note, OwnerArea } from '#shared/notes/model.ts';
+import { queryTagged } from '../ledger/tagged.ts';
 import { resourceRanges } from '../resources/keys.ts';
-import { queryTagged } from '../skills/tagged.ts';
 import { type NotesWanted, walkNotes, walkNotesOf } from './store.ts';
 
 /** The query of a list. `area` and `id` come together, `include` only with a skill. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDays, type Day, todayIn } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
+import { addDays, type Day, todayIn } from '#shared/days/days.ts';
 import { noteImports } from '#shared/notes/imports.ts';
 import { type About, maxNotes, type NewNote, type Note, ownerAreas } from '#shared/notes/model.ts';
 import { notes } from '#shared/notes/routes.ts';
@@ -14,7 +14,7 @@ import { ownItems, readItem, writeItem, writeItems } from '#testing/live/items.t
 import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
 import { sizeOf } from '../../table/itemSize.ts';
 import { keys } from '../../table/keys.ts';
-import { noteKeys } from './keys.ts';
+import { noteKeys } from '../owned/noteKeys.ts';
 
 const nobodysId = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
 

@@ -1,13 +1,13 @@
-import { callReasons, type Thing } from '#shared/core/callReasons.ts';
+import { callReasons, type Thing } from '#shared/calls/callReasons.ts';
 import type { About, OwnerArea } from '#shared/notes/model.ts';
 import { invalid, type Problem } from '../../problem.ts';
 import type { Key } from '../../table/keys.ts';
 import { getItem } from '../../table/reading.ts';
 import type { Step } from '../../table/transactions.ts';
+import { isLive } from '../ledger/activities.ts';
+import { skillKeys } from '../ledger/keys.ts';
 import { projectKeys } from '../projects/keys.ts';
 import { resourceKeys } from '../resources/keys.ts';
-import { isLive } from '../skills/activities.ts';
-import { skillKeys } from '../skills/keys.ts';
 
 const things = {
   skills: 'skill',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Day } from '#shared/core/days.ts';
-import { idSchema } from '#shared/core/fields.ts';
+import { idSchema } from '#shared/calls/fields.ts';
+import type { Day } from '#shared/days/days.ts';
 import { placeOfCursor } from '#shared/notes/cursor.ts';
 import {
   type About,
@@ -22,8 +22,8 @@ import { queryItems, walkItems } from '../../table/reading.ts';
 import { retryOnConflict } from '../../table/retryOnConflict.ts';
 import { clearingNulls } from '../../table/revision.ts';
 import { reviseCounted } from '../../table/storage.ts';
-import { detachCards } from '../cards/detach.ts';
-import { type Days, noteKeys, notePlace, noteRanges } from './keys.ts';
+import { detachCards } from '../owned/detachCards.ts';
+import { type Days, noteCounter, noteKeys, notePlace, noteRanges } from '../owned/noteKeys.ts';
 import { hasOwner, noOwner, ownerStep } from './owners.ts';
 
 const { about: _, ...fields } = noteFields.stored;
@@ -53,8 +53,6 @@ const schema = z.pipe(
   }),
   z.transform(({ [bySkill.sortKey]: at, ...note }): Note => ({ ...note, ...at })),
 );
-
-export const noteCounter = 'notes' as const;
 
 /**
  * A new note counts this many bytes more than its own. That is less than for other items, because a person may have

@@ -1,4 +1,4 @@
-import { logTimeSuite } from '#functions/api/skills/logTime.suite.ts';
+import { logTimeSuite } from '#functions/api/ledger/logTime.suite.ts';
 import type { Target } from '#testing/live/client.ts';
 import { importListsSuite } from './importLists.suite.ts';
 import { projectsSuite } from './projects.suite.ts';

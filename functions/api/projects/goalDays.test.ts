@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fromEpochDay } from '#shared/core/days.ts';
+import { fromEpochDay } from '#shared/days/days.ts';
 import { goalDaysOf, goalsOfDays } from './goalDays.ts';
 
 const days = fc.integer({ min: 0, max: 2_932_896 }).map(fromEpochDay);

@@ -6,16 +6,16 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { maxListItems } from '#shared/projects/model.ts';
-import { resourceCalls } from '../../testing/calls.ts';
-import { refusedAtTheLimit, removedWithItsCount } from '../../testing/counted.ts';
-import { conditionFailed } from '../../testing/faults.ts';
-import type { Request } from '../../testing/invoke.ts';
-import { earlier, stopTheClock, today } from '../../testing/moment.ts';
-import { notFoundOf } from '../../testing/responses.ts';
-import { roomy } from '../../testing/roomyItem.ts';
-import { skillItem } from '../../testing/skillItem.ts';
-import { freshTable, id, pk, queryOf, table, written } from '../../testing/table.ts';
-import { busyWhenThrottled } from '../../testing/throttling.ts';
+import { resourceCalls } from '../../../testing/functions/calls.ts';
+import { refusedAtTheLimit, removedWithItsCount } from '../../../testing/functions/counted.ts';
+import { conditionFailed } from '../../../testing/functions/faults.ts';
+import type { Request } from '../../../testing/functions/invoke.ts';
+import { earlier, stopTheClock, today } from '../../../testing/functions/moment.ts';
+import { notFoundOf } from '../../../testing/functions/responses.ts';
+import { roomy } from '../../../testing/functions/roomyItem.ts';
+import { skillItem } from '../../../testing/functions/skillItem.ts';
+import { freshTable, id, pk, queryOf, table, written } from '../../../testing/functions/table.ts';
+import { busyWhenThrottled } from '../../../testing/functions/throttling.ts';
 import { handler } from './handler.ts';
 
 const rust = '01JZ0000000000000000000001';

@@ -1,5 +1,5 @@
-import type { Day } from '#shared/core/days.ts';
 import { waitForAll } from '#shared/core/waitForAll.ts';
+import type { Day } from '#shared/days/days.ts';
 import { type ProjectLists, projectImports } from '#shared/projects/imports.ts';
 import type { ListName } from '#shared/projects/model.ts';
 import { projects } from '#shared/projects/routes.ts';
@@ -11,16 +11,16 @@ import { takePage } from '../../http/takePage.ts';
 import { requireAccount } from '../../table/emptyRange.ts';
 import { undoImports } from '../../table/importing.ts';
 import { isRepeated, type NewId } from '../../table/lifecycle.ts';
-import { logTime } from '../skills/logTime.ts';
-import { readRelated, readRelatedOfEach } from '../skills/related.ts';
+import { logTime } from '../ledger/logTime.ts';
+import { readRelated, readRelatedOfEach } from '../ledger/related.ts';
 import {
   idsOf,
   requireSkills,
   requireSkillsOfAll,
   type SkillsById,
   skillsById,
-} from '../skills/relatedSkills.ts';
-import { removeTime } from '../skills/removal.ts';
+} from '../ledger/relatedSkills.ts';
+import { removeTime } from '../ledger/removal.ts';
 import { addedProjectFields, importLists, importProject } from './importProject.ts';
 import type { ProjectWrite, StoredProject } from './item.ts';
 import { projectKeys } from './keys.ts';

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDays, todayIn } from '#shared/core/days.ts';
+import { addDays, todayIn } from '#shared/days/days.ts';
 import { projectImports, projectRecord } from '#shared/projects/imports.ts';
 import { maxListItems, type NewProject } from '#shared/projects/model.ts';
 import { projects } from '#shared/projects/routes.ts';

@@ -10,7 +10,7 @@ import {
 import { progressOf } from '#shared/projects/rules.ts';
 import { importItem } from '../../table/importing.ts';
 import { outcomeInList } from '../../table/listItems.ts';
-import { idsOf } from '../skills/relatedSkills.ts';
+import { idsOf } from '../ledger/relatedSkills.ts';
 import {
   goalFieldsOf,
   type ProjectWrite,

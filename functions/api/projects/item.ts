@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dueGoalsOf } from '#shared/analytics/agenda.ts';
-import type { Day } from '#shared/core/days.ts';
-import { day, idSchema } from '#shared/core/fields.ts';
+import { day, idSchema } from '#shared/calls/fields.ts';
+import type { Day } from '#shared/days/days.ts';
 import {
   type Goal,
   type ListName,

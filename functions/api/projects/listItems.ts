@@ -1,5 +1,5 @@
-import type { Thing } from '#shared/core/callReasons.ts';
-import type { Day } from '#shared/core/days.ts';
+import type { Thing } from '#shared/calls/callReasons.ts';
+import type { Day } from '#shared/days/days.ts';
 import {
   editGoal,
   type GoalEdit,

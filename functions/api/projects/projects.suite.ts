@@ -1,8 +1,8 @@
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { restorePatch } from '#shared/core/completion.ts';
-import { addDays, type Day, todayIn } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
+import { addDays, type Day, todayIn } from '#shared/days/days.ts';
 import {
   maxListItemLength,
   maxListItems,

@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import type { AgendaProject } from '#shared/analytics/agenda.ts';
-import type { Day } from '#shared/core/days.ts';
-import { fieldReasons } from '#shared/core/fieldReasons.ts';
+import { fieldReasons } from '#shared/calls/fieldReasons.ts';
+import type { Day } from '#shared/days/days.ts';
 import { mergeLists } from '#shared/projects/listItems.ts';
 import {
   type ListName,
@@ -25,9 +25,9 @@ import { invalid, notFound } from '../../problem.ts';
 import { createItem, deleteItem, type NewId } from '../../table/lifecycle.ts';
 import { getItem, queryItems, walkItems } from '../../table/reading.ts';
 import { clearingNulls, onlySet } from '../../table/revision.ts';
-import { deleteOwned } from '../notes/deletion.ts';
-import type { TimedSource } from '../skills/logTime.ts';
-import { renameSource } from '../skills/sources.ts';
+import type { TimedSource } from '../ledger/logTime.ts';
+import { renameSource } from '../ledger/sources.ts';
+import { deleteOwned } from '../owned/deletion.ts';
 import {
   changesWithGoals,
   factFields,

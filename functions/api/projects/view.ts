@@ -1,8 +1,8 @@
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import type { Project } from '#shared/projects/model.ts';
 import { projectDuration } from '#shared/projects/rules.ts';
-import type { Related } from '../skills/related.ts';
-import { tagsOf } from '../skills/relatedSkills.ts';
+import type { Related } from '../ledger/related.ts';
+import { tagsOf } from '../ledger/relatedSkills.ts';
 import type { StoredProject } from './item.ts';
 
 /** Returns the response for a stored project, with its duration and the current names of its skills. */

@@ -5,15 +5,15 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { resourceCalls } from '../../testing/calls.ts';
-import { refusedAtTheLimit, removedWithItsCount } from '../../testing/counted.ts';
-import { conditionFailed } from '../../testing/faults.ts';
-import { earlier, stopTheClock } from '../../testing/moment.ts';
-import { notFoundOf } from '../../testing/responses.ts';
-import { roomy } from '../../testing/roomyItem.ts';
-import { skillItem } from '../../testing/skillItem.ts';
-import { freshTable, id, pk, queryOf, table, written } from '../../testing/table.ts';
-import { busyWhenThrottled } from '../../testing/throttling.ts';
+import { resourceCalls } from '../../../testing/functions/calls.ts';
+import { refusedAtTheLimit, removedWithItsCount } from '../../../testing/functions/counted.ts';
+import { conditionFailed } from '../../../testing/functions/faults.ts';
+import { earlier, stopTheClock } from '../../../testing/functions/moment.ts';
+import { notFoundOf } from '../../../testing/functions/responses.ts';
+import { roomy } from '../../../testing/functions/roomyItem.ts';
+import { skillItem } from '../../../testing/functions/skillItem.ts';
+import { freshTable, id, pk, queryOf, table, written } from '../../../testing/functions/table.ts';
+import { busyWhenThrottled } from '../../../testing/functions/throttling.ts';
 import { handler } from './handler.ts';
 
 const rust = '01JZ0000000000000000000001';

@@ -1,5 +1,5 @@
-import type { Day } from '#shared/core/days.ts';
 import { waitForAll } from '#shared/core/waitForAll.ts';
+import type { Day } from '#shared/days/days.ts';
 import { resourceImports } from '#shared/resources/imports.ts';
 import { paceOfResource } from '#shared/resources/pace.ts';
 import { resources } from '#shared/resources/routes.ts';
@@ -15,19 +15,19 @@ import { takePage } from '../../http/takePage.ts';
 import { requireAccount } from '../../table/emptyRange.ts';
 import { undoImports } from '../../table/importing.ts';
 import { isRepeated } from '../../table/lifecycle.ts';
-import { maxActivities } from '../skills/activities.ts';
-import { logTime } from '../skills/logTime.ts';
-import { readSourceTimes } from '../skills/pace.ts';
-import { readRelated, readRelatedOfEach } from '../skills/related.ts';
+import { maxActivities } from '../ledger/activities.ts';
+import { logTime } from '../ledger/logTime.ts';
+import { readSourceTimes } from '../ledger/pace.ts';
+import { readRelated, readRelatedOfEach } from '../ledger/related.ts';
 import {
   idsOf,
   requireSkills,
   requireSkillsOfAll,
   type SkillsById,
   skillsById,
-} from '../skills/relatedSkills.ts';
-import { removeTime } from '../skills/removal.ts';
-import { viewPace } from '../skills/view.ts';
+} from '../ledger/relatedSkills.ts';
+import { removeTime } from '../ledger/removal.ts';
+import { viewPace } from '../ledger/view.ts';
 import {
   addedResourceFields,
   importParts,

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDays, todayIn } from '#shared/core/days.ts';
+import { addDays, todayIn } from '#shared/days/days.ts';
 import { exportSchema } from '#shared/export/model.ts';
 import { resourceArea } from '#shared/resources/area.ts';
 import { resourceImports } from '#shared/resources/imports.ts';

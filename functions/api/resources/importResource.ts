@@ -10,7 +10,7 @@ import { recordedAfter } from '#shared/resources/progress.ts';
 import { closedReadings } from '#shared/resources/readings.ts';
 import { importItem } from '../../table/importing.ts';
 import { outcomeInList } from '../../table/listItems.ts';
-import { idsOf } from '../skills/relatedSkills.ts';
+import { idsOf } from '../ledger/relatedSkills.ts';
 import { resourceKeys } from './keys.ts';
 import { requireFewEnough, requireRoom } from './partLimits.ts';
 import { changesOf, counter, type ResourceWrite, reviseResource, unlessEmpty } from './store.ts';

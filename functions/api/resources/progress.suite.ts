@@ -1,8 +1,7 @@
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Day, todayIn } from '#shared/core/days.ts';
+import { type Day, todayIn } from '#shared/days/days.ts';
 import {
-  maxPages,
   maxParts,
   maxPartUrl,
   type NewResource,
@@ -12,6 +11,7 @@ import {
 } from '#shared/resources/model.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { restoreResource, statusPatch } from '#shared/resources/rules.ts';
+import { maxPages } from '#shared/skills/model.ts';
 import { problemOf, type Target } from '#testing/live/client.ts';
 import { inconsistencies } from '#testing/live/inconsistencies.ts';
 import { ownItems } from '#testing/live/items.ts';

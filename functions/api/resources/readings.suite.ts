@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { analytics } from '#shared/analytics/routes.ts';
-import { addDays, type Day, startOfWeek, todayIn, yearOf } from '#shared/core/days.ts';
+import { addDays, type Day, startOfWeek, todayIn, yearOf } from '#shared/days/days.ts';
 import { resourceImports } from '#shared/resources/imports.ts';
 import {
   maxReadings,

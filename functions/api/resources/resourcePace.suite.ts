@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDays, type Day, endOfWeek, startOfWeek, todayIn } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
+import { addDays, type Day, endOfWeek, startOfWeek, todayIn } from '#shared/days/days.ts';
 import type { NewResource } from '#shared/resources/model.ts';
 import { resources } from '#shared/resources/routes.ts';
 import type { PaceShown } from '#shared/skills/model.ts';

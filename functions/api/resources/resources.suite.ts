@@ -1,12 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDays, type Day, todayIn } from '#shared/core/days.ts';
-import { limits } from '#shared/core/fields.ts';
+import { limits } from '#shared/calls/fields.ts';
+import { maxPosition } from '#shared/calls/order.ts';
 import { idOn } from '#shared/core/ids.ts';
-import { maxPosition } from '#shared/core/order.ts';
+import { addDays, type Day, todayIn } from '#shared/days/days.ts';
 import { resourceImports } from '#shared/resources/imports.ts';
 import {
   maxDuration,
-  maxPages,
   maxResources,
   type NewResource,
   type Resource,
@@ -16,6 +15,7 @@ import {
 } from '#shared/resources/model.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { statusPatch } from '#shared/resources/rules.ts';
+import { maxPages } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { problemOf, successOf, type Target } from '#testing/live/client.ts';
 import { ownItems, readItem, writeItem } from '#testing/live/items.ts';

@@ -1,4 +1,4 @@
-import { addDays, type Calendar, FIRST_DAY } from '#shared/core/days.ts';
+import { addDays, type Calendar, FIRST_DAY } from '#shared/days/days.ts';
 import {
   LATEST_SESSIONS,
   type PageSession,
@@ -7,8 +7,8 @@ import {
   startOfReading,
 } from '#shared/resources/speed.ts';
 import { paceWindow } from '#shared/skills/pace.ts';
-import { maxActivities, walkTimes } from '../skills/activities.ts';
-import type { SourceTimes } from '../skills/pace.ts';
+import { maxActivities, walkTimes } from '../ledger/activities.ts';
+import type { SourceTimes } from '../ledger/pace.ts';
 import { sourceOf } from './store.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { ulid } from 'ulid';
 import * as z from 'zod/mini';
-import type { Day } from '#shared/core/days.ts';
-import { fieldReasons } from '#shared/core/fieldReasons.ts';
-import { day, idSchema } from '#shared/core/fields.ts';
+import { fieldReasons } from '#shared/calls/fieldReasons.ts';
+import { day, idSchema } from '#shared/calls/fields.ts';
+import type { Day } from '#shared/days/days.ts';
 import {
   maxResources,
   type NewResource,
@@ -31,11 +31,11 @@ import { getItem, queryItems, walkItems } from '../../table/reading.ts';
 import { clearingNulls, onlySet } from '../../table/revision.ts';
 import { type CountedRevision, reviseCounted } from '../../table/storage.ts';
 import type { Changes } from '../../table/updating.ts';
-import { deleteOwned } from '../notes/deletion.ts';
-import { hasNewerPage } from '../skills/activities.ts';
-import { skillKeys } from '../skills/keys.ts';
-import type { TimedSource } from '../skills/logTime.ts';
-import { renameSource } from '../skills/sources.ts';
+import { hasNewerPage } from '../ledger/activities.ts';
+import { skillKeys } from '../ledger/keys.ts';
+import type { TimedSource } from '../ledger/logTime.ts';
+import { renameSource } from '../ledger/sources.ts';
+import { deleteOwned } from '../owned/deletion.ts';
 import { resourceKeys, resourceRanges } from './keys.ts';
 import { requireFewEnough, requireRoom } from './partLimits.ts';
 

@@ -1,7 +1,7 @@
 import type { Resource } from '#shared/resources/model.ts';
 import { readingsOf } from '#shared/resources/readings.ts';
-import type { Related } from '../skills/related.ts';
-import { tagsOf } from '../skills/relatedSkills.ts';
+import type { Related } from '../ledger/related.ts';
+import { tagsOf } from '../ledger/relatedSkills.ts';
 import type { StoredResource } from './store.ts';
 
 /** Returns the response for a stored resource, with all its readings and the current names of its skills. */

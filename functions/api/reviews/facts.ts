@@ -1,17 +1,17 @@
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import type { ReviewedProject } from '#shared/reviews/finished.ts';
 import type { Review } from '#shared/reviews/model.ts';
 import type { FocusNames, WeekFacts } from '#shared/reviews/rules.ts';
 import { comparedFrom } from '#shared/reviews/skillWeeks.ts';
 import type { DatedTime } from '#shared/skills/time.ts';
-import { readAbsences } from '../habits/absences.ts';
+import { readAbsences } from '../../account/absences.ts';
 import { listHabits } from '../habits/store.ts';
 import { factsOf } from '../habits/view.ts';
+import { walkTimes } from '../ledger/activities.ts';
+import { listSkillFacts } from '../ledger/store.ts';
 import { listNoteDays } from '../notes/store.ts';
 import { walkProjects } from '../projects/store.ts';
 import { listReadingFacts } from '../resources/store.ts';
-import { walkTimes } from '../skills/activities.ts';
-import { listSkillFacts } from '../skills/store.ts';
 import { findReview } from './store.ts';
 
 /** Nobody has this many activities in five years. It would be more than ten a day. */

@@ -1,11 +1,11 @@
-import { callReasons, type Thing } from '#shared/core/callReasons.ts';
+import { callReasons, type Thing } from '#shared/calls/callReasons.ts';
 import type { Focus, FocusArea } from '#shared/reviews/model.ts';
 import { invalid } from '../../problem.ts';
 import { getItem } from '../../table/reading.ts';
 import { habitKeys } from '../habits/keys.ts';
+import { findSkill } from '../ledger/store.ts';
 import { projectKeys } from '../projects/keys.ts';
 import { resourceKeys } from '../resources/keys.ts';
-import { findSkill } from '../skills/store.ts';
 
 const things = {
   habits: 'habit',

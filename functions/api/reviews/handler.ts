@@ -1,5 +1,5 @@
-import type { Calendar, Day } from '#shared/core/days.ts';
-import type { FieldError } from '#shared/core/errors.ts';
+import type { FieldError } from '#shared/calls/errors.ts';
+import type { Calendar, Day } from '#shared/days/days.ts';
 import { reviewImports } from '#shared/reviews/imports.ts';
 import { reviews } from '#shared/reviews/routes.ts';
 import { namedFocus, weekFigures } from '#shared/reviews/rules.ts';

@@ -1,4 +1,4 @@
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import { reviewIdOf } from '#shared/reviews/reviewIds.ts';
 import { type Key, personKey, personRange, type Range } from '../../table/keys.ts';
 

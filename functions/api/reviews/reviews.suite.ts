@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { assessments } from '#shared/assessments/routes.ts';
-import { addDays, type Day, startOfWeek, todayIn } from '#shared/core/days.ts';
+import { addDays, type Day, startOfWeek, todayIn } from '#shared/days/days.ts';
 import { habits } from '#shared/habits/routes.ts';
 import type { About } from '#shared/notes/model.ts';
 import { notes } from '#shared/notes/routes.ts';

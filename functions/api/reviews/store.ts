@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Day } from '#shared/core/days.ts';
-import { idSchema } from '#shared/core/fields.ts';
+import { idSchema } from '#shared/calls/fields.ts';
 import type { Outcome } from '#shared/core/imports.ts';
+import type { Day } from '#shared/days/days.ts';
 import type { ReviewRecord } from '#shared/reviews/imports.ts';
 import {
   maxReviews,

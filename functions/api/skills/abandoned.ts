@@ -1,6 +1,6 @@
 import { logger } from '../../logger.ts';
+import type { StoredSkill } from '../ledger/store.ts';
 import { finishDeletion } from './deletion.ts';
-import type { StoredSkill } from './store.ts';
 
 /** In milliseconds. After this time, the function that ran a deletion has certainly ended. */
 const abandonedAfter = 60_000;

@@ -1,7 +1,7 @@
 import type { Target } from '#testing/live/client.ts';
+import { paceSuite } from '../ledger/pace.suite.ts';
 import { importActivitiesSuite } from './importActivities.suite.ts';
 import { longDaysSuite } from './longDays.suite.ts';
-import { paceSuite } from './pace.suite.ts';
 import { sinceSuite } from './since.suite.ts';
 import { skillsSuite } from './skills.suite.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { assessments } from '#shared/assessments/routes.ts';
-import { addDays, todayIn } from '#shared/core/days.ts';
+import { addDays, todayIn } from '#shared/days/days.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
@@ -9,8 +9,8 @@ import { engines } from '#testing/engines/integrationEngines.ts';
 import { endAfterWrites, endSimulations } from '#testing/live/cutOff.ts';
 import { ownItems, writeItem } from '#testing/live/items.ts';
 import { type Person, registerPerson } from '#testing/live/people.ts';
-import { captureLogs } from '../../testing/logs.ts';
-import { skillKeys } from './keys.ts';
+import { captureLogs } from '../../../testing/functions/logs.ts';
+import { skillKeys } from '../ledger/keys.ts';
 
 const cairn = await startCairn({ engines });
 afterAll(cairn.stop);

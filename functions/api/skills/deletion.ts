@@ -10,14 +10,14 @@ import { reviseCounted } from '../../table/storage.ts';
 import { type Step, transact } from '../../table/transactions.ts';
 import { conditionOf, updateItem } from '../../table/updating.ts';
 import { assessmentRanges } from '../assessments/keys.ts';
-import { deleteOwned } from '../notes/deletion.ts';
+import { countedOf, monthSteps } from '../ledger/activityMonths.ts';
+import { skillKeys, skillRanges } from '../ledger/keys.ts';
+import { sourceOf, sourceSteps } from '../ledger/sources.ts';
+import { skillCounter } from '../ledger/store.ts';
+import { queryTagged } from '../ledger/tagged.ts';
+import { deleteOwned } from '../owned/deletion.ts';
 import { projectRanges } from '../projects/keys.ts';
 import { resourceRanges } from '../resources/keys.ts';
-import { countedOf, monthSteps } from './activityMonths.ts';
-import { skillKeys, skillRanges } from './keys.ts';
-import { sourceOf, sourceSteps } from './sources.ts';
-import { skillCounter } from './store.ts';
-import { queryTagged } from './tagged.ts';
 
 /**
  * Deletes a skill with its activities (and their sums in months and sources), its assessments and its notes

@@ -5,19 +5,26 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
-import type { Day } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
+import type { Day } from '#shared/days/days.ts';
+import { resourceCalls } from '../../../testing/functions/calls.ts';
+import { refusedAtTheLimit } from '../../../testing/functions/counted.ts';
+import { conditionFailed, refusedAt, tableFault } from '../../../testing/functions/faults.ts';
+import { logLines } from '../../../testing/functions/logs.ts';
+import { now, stopTheClock, today } from '../../../testing/functions/moment.ts';
+import { notFoundOf } from '../../../testing/functions/responses.ts';
+import { roomy } from '../../../testing/functions/roomyItem.ts';
+import { skillItem } from '../../../testing/functions/skillItem.ts';
+import {
+  commandsBesidesCounts,
+  freshTable,
+  id,
+  pk,
+  steps,
+  table,
+} from '../../../testing/functions/table.ts';
+import { busyWhenThrottled } from '../../../testing/functions/throttling.ts';
 import { sizeOf } from '../../table/itemSize.ts';
-import { resourceCalls } from '../../testing/calls.ts';
-import { refusedAtTheLimit } from '../../testing/counted.ts';
-import { conditionFailed, refusedAt, tableFault } from '../../testing/faults.ts';
-import { logLines } from '../../testing/logs.ts';
-import { now, stopTheClock, today } from '../../testing/moment.ts';
-import { notFoundOf } from '../../testing/responses.ts';
-import { roomy } from '../../testing/roomyItem.ts';
-import { skillItem } from '../../testing/skillItem.ts';
-import { commandsBesidesCounts, freshTable, id, pk, steps, table } from '../../testing/table.ts';
-import { busyWhenThrottled } from '../../testing/throttling.ts';
 import { handler } from './handler.ts';
 
 const Key = { pk, sk: `SKILL#${id}` };

@@ -1,4 +1,4 @@
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import { type ActivityRecord, skillImports } from '#shared/skills/imports.ts';
 import { hoursLogged } from '#shared/skills/model.ts';
 import { newestFirst } from '#shared/skills/newestFirst.ts';
@@ -12,22 +12,17 @@ import { takePage } from '../../http/takePage.ts';
 import { invalid } from '../../problem.ts';
 import { requireAccount } from '../../table/emptyRange.ts';
 import { undoImports } from '../../table/importing.ts';
-import { finishAbandoned } from './abandoned.ts';
 import {
   type ActivitiesWanted,
   addActivity,
   type SkillAndActivity,
   walkActivities,
-} from './activities.ts';
-import { deleteSkill } from './deletion.ts';
-import { importActivities } from './importActivities.ts';
-import { importSkill } from './importSkill.ts';
-import { skillKeys } from './keys.ts';
-import { activityIdAndDay, requireOwnDay } from './newActivity.ts';
-import { readPace } from './pace.ts';
-import { removeActivity, removeUnassigned, requireOwnTime } from './removal.ts';
-import { readSince } from './since.ts';
-import { readSourceNames, sourceOf } from './sources.ts';
+} from '../ledger/activities.ts';
+import { skillKeys } from '../ledger/keys.ts';
+import { activityIdAndDay, requireOwnDay } from '../ledger/newActivity.ts';
+import { readPace } from '../ledger/pace.ts';
+import { removeActivity, removeUnassigned } from '../ledger/removal.ts';
+import { readSourceNames, sourceOf } from '../ledger/sources.ts';
 import {
   createSkill,
   getSkill,
@@ -35,8 +30,14 @@ import {
   type StoredSkill,
   updateSkill,
   walkSkills,
-} from './store.ts';
-import { viewActivity, viewPace, viewSkill } from './view.ts';
+} from '../ledger/store.ts';
+import { viewActivity, viewPace, viewSkill } from '../ledger/view.ts';
+import { finishAbandoned } from './abandoned.ts';
+import { deleteSkill } from './deletion.ts';
+import { importActivities } from './importActivities.ts';
+import { importSkill } from './importSkill.ts';
+import { requireOwnTime } from './requireOwnTime.ts';
+import { readSince } from './since.ts';
 import { activityWindow } from './window.ts';
 
 const routes = { ...skills, ...skillImports };

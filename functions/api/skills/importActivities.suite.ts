@@ -1,8 +1,8 @@
 import { encodeTime, ulid } from 'ulid';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDays, type Day, lastDays, todayIn } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
 import { maxLogBytes } from '#shared/core/storage.ts';
+import { addDays, type Day, lastDays, todayIn } from '#shared/days/days.ts';
 import { type ActivityRecord, skillImports } from '#shared/skills/imports.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { problemOf, type Target } from '#testing/live/client.ts';
@@ -10,7 +10,7 @@ import { inconsistencies } from '#testing/live/inconsistencies.ts';
 import { ownItems, readItem, writeItem } from '#testing/live/items.ts';
 import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
 import { nobodysId } from '#testing/live/routes.ts';
-import { skillKeys } from './keys.ts';
+import { skillKeys } from '../ledger/keys.ts';
 
 const day: Day = '2025-03-31';
 

@@ -8,11 +8,11 @@ import { sizeOf } from '../../table/itemSize.ts';
 import { isNew } from '../../table/lifecycle.ts';
 import { Changed, retryOnConflict } from '../../table/retryOnConflict.ts';
 import { transact } from '../../table/transactions.ts';
-import { isNewestOf, logStep } from './activities.ts';
-import { monthSteps } from './activityMonths.ts';
-import { skillKeys } from './keys.ts';
-import { sourceOf, sourceSteps } from './sources.ts';
-import { unassignedFull, unassignedStep } from './unassigned.ts';
+import { isNewestOf, logStep } from '../ledger/activities.ts';
+import { monthSteps } from '../ledger/activityMonths.ts';
+import { skillKeys } from '../ledger/keys.ts';
+import { sourceOf, sourceSteps } from '../ledger/sources.ts';
+import { unassignedFull, unassignedStep } from '../ledger/unassigned.ts';
 
 /**
  * A transaction has at most 100 steps: up to three for each activity (itself, its month, its source), and the skill's.

@@ -2,8 +2,8 @@ import type { SkillRecord } from '#shared/skills/imports.ts';
 import { changeLevels } from '#shared/skills/levels.ts';
 import { maxSkills, skillFields } from '#shared/skills/model.ts';
 import { importItem } from '../../table/importing.ts';
-import { skillKeys } from './keys.ts';
-import { skillCounter, unlogged } from './store.ts';
+import { skillKeys } from '../ledger/keys.ts';
+import { skillCounter, unlogged } from '../ledger/store.ts';
 
 /** The fields that older exports lack. */
 const addedFields = ['levels'];

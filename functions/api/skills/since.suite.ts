@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDays, type Day, LAST_DAY, todayIn } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
+import { addDays, type Day, LAST_DAY, todayIn } from '#shared/days/days.ts';
 import type { OwnerArea } from '#shared/notes/model.ts';
 import { notes } from '#shared/notes/routes.ts';
 import { projects } from '#shared/projects/routes.ts';

@@ -1,11 +1,12 @@
-import { addDays, type Day } from '#shared/core/days.ts';
+import { addDays, type Day } from '#shared/days/days.ts';
+import { finishedDays } from '#shared/resources/readings.ts';
 import type { Since } from '#shared/skills/model.ts';
 import { skillSince } from '#shared/skills/since.ts';
+import { listActivities } from '../ledger/pace.ts';
+import { getSkill } from '../ledger/store.ts';
 import { listNotePlaces } from '../notes/store.ts';
 import { listProjectFacts } from '../projects/store.ts';
 import { listReadingFacts } from '../resources/store.ts';
-import { listActivities } from './pace.ts';
-import { getSkill } from './store.ts';
 
 const nothing: Since = { hours: 0, resources: 0, projects: 0, notes: 0 };
 
@@ -37,5 +38,5 @@ export const readSince = async (
     projects: new Set(projects.map(({ _id }) => _id)),
   };
   const notes = places.filter(({ about }) => owners[about.area].has(about.id));
-  return skillSince({ activities, resources, projects, notes }, since);
+  return skillSince({ activities, resources: resources.map(finishedDays), projects, notes }, since);
 };

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { addDays, type Day, monthOf, todayIn } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
+import { addDays, type Day, monthOf, todayIn } from '#shared/days/days.ts';
 import { type SkillRecord, skillImports } from '#shared/skills/imports.ts';
 import {
   type Activity,
@@ -19,7 +19,7 @@ import { inconsistencies } from '#testing/live/inconsistencies.ts';
 import { ownItems, readItem, writeItem } from '#testing/live/items.ts';
 import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
 import { keys } from '../../table/keys.ts';
-import { skillKeys } from './keys.ts';
+import { skillKeys } from '../ledger/keys.ts';
 
 const rust: NewSkill = { name: 'Rust', category: 'Programming Language' };
 

@@ -1,5 +1,5 @@
-import { callReasons } from '#shared/core/callReasons.ts';
-import { addDays, type Day } from '#shared/core/days.ts';
+import { callReasons } from '#shared/calls/callReasons.ts';
+import { addDays, type Day } from '#shared/days/days.ts';
 import { invalid } from '../../problem.ts';
 
 /** If the request has no `from`, the window has this many days. By default, it ends today. */

@@ -2,11 +2,11 @@ import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
 import { maxLogBytes } from '#shared/core/storage.ts';
 import { minute } from '#shared/timer/limits.ts';
-import { callsOf } from '../../testing/calls.ts';
-import { cancelled, refusedAt } from '../../testing/faults.ts';
-import { now, stopTheClock } from '../../testing/moment.ts';
-import { skillItem } from '../../testing/skillItem.ts';
-import { freshTable, id, pk, steps, table } from '../../testing/table.ts';
+import { callsOf } from '../../../testing/functions/calls.ts';
+import { cancelled, refusedAt } from '../../../testing/functions/faults.ts';
+import { now, stopTheClock } from '../../../testing/functions/moment.ts';
+import { skillItem } from '../../../testing/functions/skillItem.ts';
+import { freshTable, id, pk, steps, table } from '../../../testing/functions/table.ts';
 import { handler } from './handler.ts';
 
 const rust = '01JZ0000000000000000000001';

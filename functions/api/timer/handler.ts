@@ -1,7 +1,7 @@
-import type { FieldError } from '#shared/core/errors.ts';
-import { fieldReasons } from '#shared/core/fieldReasons.ts';
-import type { Reason } from '#shared/core/reasons.ts';
-import type { ResponseOf } from '#shared/core/route.ts';
+import type { FieldError } from '#shared/calls/errors.ts';
+import { fieldReasons } from '#shared/calls/fieldReasons.ts';
+import type { Reason } from '#shared/calls/reasons.ts';
+import type { ResponseOf } from '#shared/calls/route.ts';
 import {
   discarded,
   patched,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dayStart, idSchema } from '#shared/core/fields.ts';
+import { dayStart, idSchema } from '#shared/calls/fields.ts';
 import { timeUnits } from '#shared/habits/model.ts';
 import { activityTypes } from '#shared/skills/model.ts';
 import type { TimerFacts } from '#shared/timer/facts.ts';

@@ -6,10 +6,10 @@ import type { Item } from '../../table/item.ts';
 import { getItem } from '../../table/reading.ts';
 import type { Step } from '../../table/transactions.ts';
 import { addTimed, takeBackTimed } from '../habits/timed.ts';
-import { parseActivity } from '../skills/activities.ts';
-import { skillKeys } from '../skills/keys.ts';
-import { type Replacement, readSkills, replacementSteps } from '../skills/replaceActivities.ts';
-import { sourceOf } from '../skills/sources.ts';
+import { parseActivity } from '../ledger/activities.ts';
+import { skillKeys } from '../ledger/keys.ts';
+import { type Replacement, readSkills, replacementSteps } from '../ledger/replaceActivities.ts';
+import { sourceOf } from '../ledger/sources.ts';
 import type { Logged } from './item.ts';
 
 /**

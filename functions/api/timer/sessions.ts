@@ -1,4 +1,4 @@
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import { progressProblem } from '#shared/resources/progress.ts';
 import { changeResource, type ResourceState } from '#shared/resources/rules.ts';
 import { afterSession, pageBeforeSession } from '#shared/resources/sessions.ts';
@@ -11,9 +11,9 @@ import { getItem } from '../../table/reading.ts';
 import { clearingNulls } from '../../table/revision.ts';
 import { countedChange, countStep } from '../../table/storage.ts';
 import type { Step } from '../../table/transactions.ts';
+import { hasNewerPage } from '../ledger/activities.ts';
 import { resourceKeys } from '../resources/keys.ts';
 import { parseResource, type StoredResource, sourceOf } from '../resources/store.ts';
-import { hasNewerPage } from '../skills/activities.ts';
 import type { Logged } from './item.ts';
 import { timerKey } from './keys.ts';
 

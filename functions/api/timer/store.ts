@@ -9,7 +9,7 @@ import { idIsUsed } from '../../table/lifecycle.ts';
 import { getItem } from '../../table/reading.ts';
 import { Changed, retryOnConflict } from '../../table/retryOnConflict.ts';
 import { type Step, transact } from '../../table/transactions.ts';
-import { skillKeys } from '../skills/keys.ts';
+import { skillKeys } from '../ledger/keys.ts';
 import { readTimers, type TimerState, timerStep } from './item.ts';
 import { differencesOf, reconcile } from './reconcile.ts';
 import { resourceSteps, withPagesBefore } from './sessions.ts';

@@ -1,5 +1,5 @@
-import { callReasons } from '#shared/core/callReasons.ts';
-import type { Day } from '#shared/core/days.ts';
+import { callReasons } from '#shared/calls/callReasons.ts';
+import type { Day } from '#shared/days/days.ts';
 import type { TimerTarget } from '#shared/timer/facts.ts';
 import type { SentTarget } from '#shared/timer/model.ts';
 import { timerReasons } from '#shared/timer/reasons.ts';
@@ -7,10 +7,10 @@ import type { Scopes } from '#shared/tokens/model.ts';
 import { requireScope } from '../../http/personalToken.ts';
 import { invalid } from '../../problem.ts';
 import { readTimeUnit } from '../habits/timed.ts';
+import { nameSource } from '../ledger/sources.ts';
+import { findSkill, getSkill } from '../ledger/store.ts';
 import * as projects from '../projects/store.ts';
 import * as resources from '../resources/store.ts';
-import { nameSource } from '../skills/sources.ts';
-import { findSkill, getSkill } from '../skills/store.ts';
 
 type Caller = {
   readonly userId: string;

@@ -1,7 +1,7 @@
 import { decodeTime, encodeTime, ulid } from 'ulid';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { todayIn } from '#shared/core/days.ts';
 import { idOn, millisecondsADay } from '#shared/core/ids.ts';
+import { todayIn } from '#shared/days/days.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { activityIdOn } from '#shared/timer/activityIds.ts';
@@ -14,7 +14,7 @@ import { ownItems } from '#testing/live/items.ts';
 import { noonZone, type Person, registerPerson, zoneAt } from '#testing/live/people.ts';
 import { pointersTo } from '#testing/live/pointers.ts';
 import { makeToken } from '#testing/live/routes.ts';
-import { inAnyOrder } from '../../testing/inAnyOrder.ts';
+import { inAnyOrder } from '../../../testing/functions/inAnyOrder.ts';
 
 /** Tests the timer over HTTP, on the complete API. */
 export const timerSuite = (target: Target): void => {

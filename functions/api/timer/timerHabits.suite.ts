@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addDays, todayIn } from '#shared/core/days.ts';
 import { idOfDay } from '#shared/core/ids.ts';
+import { addDays, todayIn } from '#shared/days/days.ts';
 import type { NewHabit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
@@ -13,7 +13,7 @@ import { inconsistencies } from '#testing/live/inconsistencies.ts';
 import { ownItems } from '#testing/live/items.ts';
 import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
 import { makeToken, nobodysId } from '#testing/live/routes.ts';
-import { inAnyOrder } from '../../testing/inAnyOrder.ts';
+import { inAnyOrder } from '../../../testing/functions/inAnyOrder.ts';
 
 /** Tests timers of habits whose amount is time, over HTTP, on the complete API. */
 export const timerHabitsSuite = (target: Target): void => {

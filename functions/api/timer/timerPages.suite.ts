@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { todayIn } from '#shared/core/days.ts';
+import { todayIn } from '#shared/days/days.ts';
 import type { NewResource } from '#shared/resources/model.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
@@ -11,7 +11,7 @@ import { inconsistencies } from '#testing/live/inconsistencies.ts';
 import { ownItems } from '#testing/live/items.ts';
 import { noonZone, type Person, registerPerson, zoneAt } from '#testing/live/people.ts';
 import { makeToken } from '#testing/live/routes.ts';
-import { inAnyOrder } from '../../testing/inAnyOrder.ts';
+import { inAnyOrder } from '../../../testing/functions/inAnyOrder.ts';
 
 /** Tests stops that send a page, over HTTP, on the complete API. */
 export const timerPagesSuite = (target: Target): void => {

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { todayIn } from '#shared/core/days.ts';
+import { todayIn } from '#shared/days/days.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
@@ -13,7 +13,7 @@ import { inconsistencies } from '#testing/live/inconsistencies.ts';
 import { ownItems } from '#testing/live/items.ts';
 import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
 import { makeToken, nobodysId } from '#testing/live/routes.ts';
-import { inAnyOrder } from '../../testing/inAnyOrder.ts';
+import { inAnyOrder } from '../../../testing/functions/inAnyOrder.ts';
 
 /** Tests timers of resources and projects, over HTTP, on the complete API. */
 export const timerTargetsSuite = (target: Target): void => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { callReasons } from '#shared/calls/callReasons.ts';
+import { errorSchema } from '#shared/calls/errors.ts';
+import { apiBase, type Route } from '#shared/calls/route.ts';
 import { contract } from '#shared/contract.ts';
-import { callReasons } from '#shared/core/callReasons.ts';
-import { errorSchema } from '#shared/core/errors.ts';
-import { apiBase, type Route } from '#shared/core/route.ts';
-import { eventOf } from '../../testing/invoke.ts';
+import { eventOf } from '../../../testing/functions/invoke.ts';
 import { handler } from './handler.ts';
 
 const ask = async (method: string, path: string) => {

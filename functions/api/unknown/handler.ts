@@ -1,11 +1,11 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { errorStatus } from '#shared/calls/errors.ts';
+import type { Route } from '#shared/calls/route.ts';
 import { contract } from '#shared/contract.ts';
-import { errorStatus } from '#shared/core/errors.ts';
-import type { Route } from '#shared/core/route.ts';
-import { createMethodFinder } from '../../http/allowedMethods.ts';
-import { envelopeOf } from '../../http/errors.ts';
 import type { ApiResult } from '../../http/event.ts';
 import { json } from '../../http/json.ts';
+import { createMethodFinder } from '../../http/middleware/allowedMethods.ts';
+import { envelopeOf } from '../../http/middleware/errors.ts';
 import { methodNotAllowed, noSuchCall } from '../../problem.ts';
 
 const methodsOf = createMethodFinder(

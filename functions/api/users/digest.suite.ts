@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { auth } from '#shared/auth/routes.ts';
-import { urlOf } from '#shared/core/route.ts';
+import { urlOf } from '#shared/calls/route.ts';
 import { digestRoutes } from '#shared/reminders/digest/routes.ts';
 import { reminderReasons } from '#shared/reminders/reasons.ts';
 import { userReasons } from '#shared/users/reasons.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#shared/core/languages.ts';
+import type { Language } from '#shared/language/languages.ts';
 import { unsubscribePage } from '#shared/reminders/digest/page.ts';
 import { reminderReasons } from '#shared/reminders/reasons.ts';
 import { userReasons } from '#shared/users/reasons.ts';

@@ -20,13 +20,12 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { callReasons } from '#shared/core/callReasons.ts';
+import { callReasons } from '#shared/calls/callReasons.ts';
 import { userReasons } from '#shared/users/reasons.ts';
-import { passwordForPool } from '../../identity/poolPassword.ts';
-import { utcHeaders } from '../../testing/calls.ts';
-import { cognitoFault, tableFault } from '../../testing/faults.ts';
-import { invoke } from '../../testing/invoke.ts';
-import { logLines, logText, neverLogged } from '../../testing/logs.ts';
+import { utcHeaders } from '../../../testing/functions/calls.ts';
+import { cognitoFault, tableFault } from '../../../testing/functions/faults.ts';
+import { invoke } from '../../../testing/functions/invoke.ts';
+import { logLines, logText, neverLogged } from '../../../testing/functions/logs.ts';
 import {
   ClientSecret,
   cognito,
@@ -34,11 +33,12 @@ import {
   hashFor,
   keptProfile,
   UserPoolId,
-} from '../../testing/pool.ts';
-import { errorOf } from '../../testing/responses.ts';
-import { commandsBesidesCounts, freshTable, pk, table } from '../../testing/table.ts';
-import { busyWhenThrottled } from '../../testing/throttling.ts';
-import { accessToken, clientId, idToken, userId } from '../../testing/tokens.ts';
+} from '../../../testing/functions/pool.ts';
+import { errorOf } from '../../../testing/functions/responses.ts';
+import { commandsBesidesCounts, freshTable, pk, table } from '../../../testing/functions/table.ts';
+import { busyWhenThrottled } from '../../../testing/functions/throttling.ts';
+import { accessToken, clientId, idToken, userId } from '../../../testing/functions/tokens.ts';
+import { passwordForPool } from '../../identity/poolPassword.ts';
 import { handler } from './handler.ts';
 
 const token = accessToken();

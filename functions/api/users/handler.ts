@@ -1,12 +1,13 @@
-import { addDays } from '#shared/core/days.ts';
+import { addDays } from '#shared/days/days.ts';
 import { describePause } from '#shared/habits/describePause.ts';
-import { seenOn } from '#shared/habits/due/away.ts';
-import { resumedOn, toPause } from '#shared/habits/pauses.ts';
+import { seenOn } from '#shared/pauses/away.ts';
+import { resumedOn, toPause } from '#shared/pauses/pauses.ts';
 import { digestRoutes } from '#shared/reminders/digest/routes.ts';
 import { pushRoutes } from '#shared/reminders/routes.ts';
 import { tokenRoutes } from '#shared/tokens/routes.ts';
 import { userReasons } from '#shared/users/reasons.ts';
 import { users } from '#shared/users/routes.ts';
+import { reviseVacations, setAway } from '../../account/absences.ts';
 import { listTokens, revokeToken } from '../../account/tokens.ts';
 import { clearedRefreshCookie, refreshCookie } from '../../http/cookies.ts';
 import { notAfterToday } from '../../http/days.ts';
@@ -20,7 +21,6 @@ import { endSessions } from '../../passwords/endSessions.ts';
 import { publicKey } from '../../push/keys.ts';
 import { listDevices, removeDevice } from '../../reminders/devices.ts';
 import { requireAccount } from '../../table/emptyRange.ts';
-import { reviseVacations, setAway } from '../habits/absences.ts';
 import { pausesAfter } from '../habits/pausesAfter.ts';
 import { deleteAccount } from './accountDeletion.ts';
 import {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { auth } from '#shared/auth/routes.ts';
-import { addDays, todayIn } from '#shared/core/days.ts';
+import { addDays, todayIn } from '#shared/days/days.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { maxDevices } from '#shared/reminders/model.ts';
 import { reminderReasons } from '#shared/reminders/reasons.ts';

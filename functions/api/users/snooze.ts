@@ -1,4 +1,4 @@
-import { resolveTimeZone } from '#shared/core/days.ts';
+import { resolveTimeZone } from '#shared/days/days.ts';
 import type { RemindedDay } from '#shared/reminders/message/model.ts';
 import { minuteMs } from '#shared/reminders/occurrences.ts';
 import { reminderReasons } from '#shared/reminders/reasons.ts';

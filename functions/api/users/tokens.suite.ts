@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { analytics } from '#shared/analytics/routes.ts';
 import { type Area, areaNames } from '#shared/areas.ts';
-import { areaOf } from '#shared/core/areaOf.ts';
-import { addDays, todayIn } from '#shared/core/days.ts';
-import { type Route, routeKey } from '#shared/core/route.ts';
+import { areaOf } from '#shared/calls/areaOf.ts';
+import { type Route, routeKey } from '#shared/calls/route.ts';
+import { addDays, todayIn } from '#shared/days/days.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { permissionsOf } from '#shared/tokens/areaScopes.ts';
 import { maxTokenDays, maxTokens, type Scopes } from '#shared/tokens/model.ts';

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
-import { addDays, todayIn } from '#shared/core/days.ts';
-import type { ParsedOf } from '#shared/core/route.ts';
+import type { ParsedOf } from '#shared/calls/route.ts';
+import { addDays, todayIn } from '#shared/days/days.ts';
 import { type AccessToken, maxTokenDays } from '#shared/tokens/model.ts';
 import type { tokenRoutes } from '#shared/tokens/routes.ts';
 import { userReasons } from '#shared/users/reasons.ts';

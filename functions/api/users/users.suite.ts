@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { auth } from '#shared/auth/routes.ts';
-import { todayIn } from '#shared/core/days.ts';
-import { passwordTooShort } from '#shared/core/fields.ts';
-import type { Language } from '#shared/core/languages.ts';
+import { passwordTooShort } from '#shared/calls/fields.ts';
+import { todayIn } from '#shared/days/days.ts';
 import { habits } from '#shared/habits/routes.ts';
+import type { Language } from '#shared/language/languages.ts';
 import { userReasons } from '#shared/users/reasons.ts';
 import { users } from '#shared/users/routes.ts';
 import { createClient, problemOf, successOf, type Target } from '#testing/live/client.ts';

@@ -1,7 +1,7 @@
 import type { Context, CustomMessageTriggerEvent } from 'aws-lambda';
 import { describe, expect, test } from 'vitest';
-import { languageTags } from '#shared/core/languages.ts';
-import { logLines } from '../../testing/logs.ts';
+import { languageTags } from '#shared/language/languages.ts';
+import { logLines } from '../../../testing/functions/logs.ts';
 import { handler } from './handler.ts';
 
 const context = { awsRequestId: 'request-1' } as Context;

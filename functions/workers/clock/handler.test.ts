@@ -3,9 +3,9 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Context } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test } from 'vitest';
-import { tableFault } from '../../testing/faults.ts';
-import { logLines } from '../../testing/logs.ts';
-import { freshTable, table } from '../../testing/table.ts';
+import { tableFault } from '../../../testing/functions/faults.ts';
+import { logLines } from '../../../testing/functions/logs.ts';
+import { freshTable, table } from '../../../testing/functions/table.ts';
 import { handler } from './handler.ts';
 
 const queue = mockClient(SQSClient);

@@ -4,10 +4,10 @@ import { pushService } from '#testing/engines/integrationEngines.ts';
 import { deviceIdOf } from '#testing/live/devices.ts';
 import { captureOutput } from '#testing/live/output.ts';
 import { loggedFields } from '#testing/loggedFields.ts';
+import { begin } from '../../../testing/functions/reminded.ts';
 import { logger } from '../../logger.ts';
 import type { Delivery } from '../../queue/deliveries.ts';
 import { minuteAt } from '../../reminders/minutes.ts';
-import { begin } from '../../testing/reminded.ts';
 import { handler } from './handler.ts';
 
 const run = (...bodies: readonly unknown[]) => {

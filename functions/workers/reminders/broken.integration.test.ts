@@ -1,11 +1,17 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { captureOutput } from '#testing/live/output.ts';
+import {
+  begin,
+  instant,
+  onScreen,
+  receivedBy,
+  settled,
+} from '../../../testing/functions/reminded.ts';
 import { tableClient } from '../../table/client.ts';
 import { keys } from '../../table/keys.ts';
 import { getItem } from '../../table/reading.ts';
 import { transact } from '../../table/transactions.ts';
-import { begin, instant, onScreen, receivedBy, settled } from '../../testing/reminded.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 

@@ -3,6 +3,12 @@ import { SQSClient } from '@aws-sdk/client-sqs';
 import { describe, expect, test, vi } from 'vitest';
 import { engines, pushService } from '#testing/engines/integrationEngines.ts';
 import { captureOutput } from '#testing/live/output.ts';
+import { cutOffAt } from '../../../testing/functions/cutOff.ts';
+import {
+  instant as at,
+  begin as beginPerson,
+  settled,
+} from '../../../testing/functions/reminded.ts';
 import {
   type ProfileChanges,
   saveConfirmedEmail,
@@ -13,8 +19,6 @@ import { personOfUnsubscribeToken } from '../../digest/unsubscribeToken.ts';
 import { logger } from '../../logger.ts';
 import { mailClient } from '../../mail/client.ts';
 import { tableClient } from '../../table/client.ts';
-import { cutOffAt } from '../../testing/cutOff.ts';
-import { instant as at, begin as beginPerson, settled } from '../../testing/reminded.ts';
 
 const start = at('01T00:00Z');
 const day = '2026-06-01';

@@ -2,6 +2,13 @@ import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { pointersTo } from '#testing/live/pointers.ts';
+import {
+  begin,
+  instant,
+  onScreen,
+  receivedBy,
+  settled,
+} from '../../../testing/functions/reminded.ts';
 import { getReminderSettings, saveProfile } from '../../account/profiles.ts';
 import { setHabitDay, toggleHabitDay } from '../../api/habits/days.ts';
 import { importHabit } from '../../api/habits/importHabit.ts';
@@ -10,7 +17,6 @@ import { removeDevices } from '../../reminders/devices.ts';
 import { forgetPointers } from '../../reminders/pointers.ts';
 import { tableClient } from '../../table/client.ts';
 import { measured } from '../../table/usage.ts';
-import { begin, instant, onScreen, receivedBy, settled } from '../../testing/reminded.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 

@@ -4,12 +4,12 @@ import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
 import { ulid } from 'ulid';
 import { expect, test, vi } from 'vitest';
-import { dayStarts } from '#shared/core/daySettings.ts';
-import { addDays, weekStarts } from '#shared/core/days.ts';
+import { dayStarts } from '#shared/days/daySettings.ts';
+import { addDays, weekStarts } from '#shared/days/days.ts';
 import { isAfterEnd } from '#shared/habits/ends.ts';
 import { everyFrequency } from '#shared/habits/frequencies.fixture.ts';
 import { reminds } from '#shared/habits/model.ts';
-import { resumedOn, withPause } from '#shared/habits/pauses.ts';
+import { resumedOn, withPause } from '#shared/pauses/pauses.ts';
 import { timesOf } from '#shared/reminders/due.ts';
 import {
   dayAt,
@@ -25,8 +25,8 @@ import { currentSession } from '#shared/timer/spans.ts';
 import '#testing/engines/integrationEngines.ts';
 import { deviceIdOf } from '#testing/live/devices.ts';
 import { pointersTo } from '#testing/live/pointers.ts';
+import { readAbsences, reviseVacations } from '../../account/absences.ts';
 import { getReminderSettings, saveProfile } from '../../account/profiles.ts';
-import { readAbsences, reviseVacations } from '../../api/habits/absences.ts';
 import { readAmount } from '../../api/habits/amounts.ts';
 import { setHabitDay, toggleHabitDay } from '../../api/habits/days.ts';
 import {

@@ -1,5 +1,5 @@
-import { type Day, resolveTimeZone } from '#shared/core/days.ts';
-import { byPosition } from '#shared/core/order.ts';
+import { byPosition } from '#shared/calls/order.ts';
+import { type Day, resolveTimeZone } from '#shared/days/days.ts';
 import {
   dueBetween,
   lastBetween,
@@ -11,8 +11,8 @@ import type { Minute } from '#shared/reminders/occurrences.ts';
 import { isOpen, needsAmount } from '#shared/reminders/open.ts';
 import { isQuietAt } from '#shared/reminders/quiet.ts';
 import { plannedEnd, type Ringing, ringMinutes } from '#shared/timer/plannedEnd.ts';
+import { readAbsences } from '../../account/absences.ts';
 import { getReminderSettings } from '../../account/profiles.ts';
-import { readAbsences } from '../../api/habits/absences.ts';
 import { readAmount } from '../../api/habits/amounts.ts';
 import { listHabits } from '../../api/habits/store.ts';
 import { factsOf } from '../../api/habits/view.ts';

@@ -1,17 +1,24 @@
 import { SQSClient } from '@aws-sdk/client-sqs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, type Day, todayIn } from '#shared/core/days.ts';
+import { addDays, type Day, todayIn } from '#shared/days/days.ts';
 import { dayAt, expiryOf, occurrenceOf } from '#shared/reminders/occurrences.ts';
 import { pushService } from '#testing/engines/integrationEngines.ts';
 import { deviceIdOf } from '#testing/live/devices.ts';
 import { captureOutput } from '#testing/live/output.ts';
+import { cutOffAt } from '../../../testing/functions/cutOff.ts';
+import {
+  begin,
+  instant,
+  minute,
+  onScreen,
+  receivedBy,
+  settled,
+} from '../../../testing/functions/reminded.ts';
 import { pauseHabit, updateHabit } from '../../api/habits/store.ts';
 import { logger } from '../../logger.ts';
 import { listDevices } from '../../reminders/devices.ts';
 import { tableClient } from '../../table/client.ts';
-import { cutOffAt } from '../../testing/cutOff.ts';
-import { begin, instant, minute, onScreen, receivedBy, settled } from '../../testing/reminded.ts';
 
 logger.setLogLevel('SILENT');
 

@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { maxSnoozes } from '#shared/reminders/snooze.ts';
 import { pushService } from '#testing/engines/integrationEngines.ts';
+import {
+  begin,
+  instant,
+  onScreen,
+  receivedBy,
+  settled,
+} from '../../../testing/functions/reminded.ts';
 import { saveProfile } from '../../account/profiles.ts';
 import { snooze } from '../../api/users/snooze.ts';
 import { removeDevices } from '../../reminders/devices.ts';
 import { minuteAt } from '../../reminders/minutes.ts';
 import { listSnoozes } from '../../reminders/snoozes.ts';
-import { begin, instant, onScreen, receivedBy, settled } from '../../testing/reminded.ts';
 
 const day = '2026-06-01';
 const atEight = 'r202606010800';

@@ -3,11 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { discarded, paused, resumed, started, stopped, withTimer } from '#shared/timer/changes.ts';
 import type { TimerFacts, TimerTarget } from '#shared/timer/facts.ts';
 import { pushService } from '#testing/engines/integrationEngines.ts';
+import {
+  begin,
+  instant,
+  onScreen,
+  receivedBy,
+  settled,
+} from '../../../testing/functions/reminded.ts';
 import { getReminderSettings, saveProfile } from '../../account/profiles.ts';
-import { createSkill } from '../../api/skills/store.ts';
+import { createSkill } from '../../api/ledger/store.ts';
 import { changeTimers } from '../../api/timer/store.ts';
 import { measured } from '../../table/usage.ts';
-import { begin, instant, onScreen, receivedBy, settled } from '../../testing/reminded.ts';
 
 const days = { timeZone: 'UTC', dayStartsAt: 0 } as const;
 

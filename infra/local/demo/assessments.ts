@@ -1,5 +1,5 @@
 import { assessmentFields, type NewAssessment } from '#shared/assessments/model.ts';
-import { addDays, type Day } from '#shared/core/days.ts';
+import { addDays, type Day } from '#shared/days/days.ts';
 import { type DemoSkill, demoSkills } from './demoSkills.ts';
 import { idAt, idOf, timestampsOn } from './ids.ts';
 

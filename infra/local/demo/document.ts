@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { areas } from '#shared/areas.ts';
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import { type Export, exportSchema, type ListName } from '#shared/export/model.ts';
 
 const lists = z.omit(exportSchema, {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { demoAccount } from '#shared/auth/demoAccount.ts';
 import { auth } from '#shared/auth/routes.ts';
-import { daySetOf } from '#shared/core/daySet.ts';
-import { addDays, daysBetween, defaultWeekStart } from '#shared/core/days.ts';
+import { daySetOf } from '#shared/days/daySet.ts';
+import { addDays, daysBetween, defaultWeekStart } from '#shared/days/days.ts';
 import { allAmountsOf } from '#shared/habits/allAmounts.ts';
 import { isReached } from '#shared/habits/amounts.ts';
+import { firstTargets } from '#shared/habits/changes/retarget.ts';
+import { daysOffOf } from '#shared/habits/daysOff.ts';
 import { habitDefaults, habitFields, habitFrequencies } from '#shared/habits/model.ts';
-import { daysOffOf } from '#shared/habits/pauses.ts';
-import { firstTargets } from '#shared/habits/retarget.ts';
 import { deriveHabit } from '#shared/habits/rules.ts';
 import { demoDays } from './days.fixture.ts';
 import { demoHabits } from './demoHabits.ts';

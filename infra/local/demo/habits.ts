@@ -1,9 +1,9 @@
-import { addDays, type Day, dayOfWeek, lastDays } from '#shared/core/days.ts';
+import { addDays, type Day, dayOfWeek, lastDays } from '#shared/days/days.ts';
+import { newSchedule } from '#shared/habits/changes/reschedule.ts';
+import { firstTargets } from '#shared/habits/changes/retarget.ts';
 import { type Counting, frequencyOfNew, habitFields, type Schedule } from '#shared/habits/model.ts';
 import { reminderTimesAfter } from '#shared/habits/reminderTimes.ts';
-import { newSchedule } from '#shared/habits/reschedule.ts';
-import { firstTargets } from '#shared/habits/retarget.ts';
-import type { Pause } from '#shared/habits/schedule.ts';
+import type { Pause } from '#shared/pauses/pauses.ts';
 import { isAway, vacation } from './away.ts';
 import { type DemoHabit, demoHabits } from './demoHabits.ts';
 import { idOf, timestampsOn } from './ids.ts';

@@ -1,6 +1,6 @@
 import { encodeTime, TIME_LEN } from 'ulid';
-import { addDays, type Day } from '#shared/core/days.ts';
 import { startOf } from '#shared/core/ids.ts';
+import { addDays, type Day } from '#shared/days/days.ts';
 import type { FocusArea } from '#shared/reviews/model.ts';
 import { demoHabits } from './demoHabits.ts';
 import { demoProjects } from './demoProjects.ts';

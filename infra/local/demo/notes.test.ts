@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays } from '#shared/core/days.ts';
+import { addDays } from '#shared/days/days.ts';
 import { demoDays } from './days.fixture.ts';
 import { demoDocument } from './document.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#shared/core/days.ts';
+import { addDays, type Day } from '#shared/days/days.ts';
 import { noteFields } from '#shared/notes/model.ts';
 import { type DemoNote, demoNotes } from './demoNotes.ts';
 import { idAt, idOf, timestampsOn } from './ids.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 
 /** Whether a data folder's demo account is complete. If not, the last day of the data that was being imported. */
 export type DemoProgress = 'made' | { readonly unfinished: Day };

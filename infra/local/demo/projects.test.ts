@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, monthOf } from '#shared/core/days.ts';
+import { addDays, monthOf } from '#shared/days/days.ts';
 import { goalsTickedThisMonth } from '#shared/projects/listItems.ts';
 import { projectStatuses } from '#shared/projects/model.ts';
 import { endsBeforeStart, newProject } from '#shared/projects/rules.ts';

@@ -1,4 +1,4 @@
-import { addDays, type Day, startOfMonth } from '#shared/core/days.ts';
+import { addDays, type Day, startOfMonth } from '#shared/days/days.ts';
 import { projectFields } from '#shared/projects/model.ts';
 import { type DemoProject, demoProjects } from './demoProjects.ts';
 import { idAt, idOf, timestampsOn } from './ids.ts';

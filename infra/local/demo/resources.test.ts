@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays } from '#shared/core/days.ts';
+import { addDays } from '#shared/days/days.ts';
 import { priorities, resourceStatuses, resourceTypes } from '#shared/resources/model.ts';
 import { demoDays } from './days.fixture.ts';
 import { demoResources } from './demoResources.ts';

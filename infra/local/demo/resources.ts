@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#shared/core/days.ts';
+import { addDays, type Day } from '#shared/days/days.ts';
 import { type PartInput, resourceFields } from '#shared/resources/model.ts';
 import { type DemoResource, demoResources } from './demoResources.ts';
 import { idAt, idOf, timestampsOn } from './ids.ts';

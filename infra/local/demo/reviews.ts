@@ -1,4 +1,4 @@
-import { addDays, type Day, defaultWeekStart, startOfWeek } from '#shared/core/days.ts';
+import { addDays, type Day, defaultWeekStart, startOfWeek } from '#shared/days/days.ts';
 import { reviewIdOf } from '#shared/reviews/reviewIds.ts';
 import { demoReviews } from './demoReviews.ts';
 import { idOf, timestampsOn } from './ids.ts';

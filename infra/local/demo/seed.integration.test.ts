@@ -6,7 +6,7 @@ import { analytics } from '#shared/analytics/routes.ts';
 import { assessments } from '#shared/assessments/routes.ts';
 import { demoAccount } from '#shared/auth/demoAccount.ts';
 import { auth } from '#shared/auth/routes.ts';
-import { addDays, type Day, daysBetween, monthOf, todayIn } from '#shared/core/days.ts';
+import { addDays, type Day, daysBetween, monthOf, todayIn } from '#shared/days/days.ts';
 import { firstListedDay } from '#shared/habits/amounts.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { demoAccount } from '#shared/auth/demoAccount.ts';
 import { auth } from '#shared/auth/routes.ts';
-import { todayIn } from '#shared/core/days.ts';
-import { errorStatus } from '#shared/core/errors.ts';
-import type { RequestOf, Route } from '#shared/core/route.ts';
+import { errorStatus } from '#shared/calls/errors.ts';
+import type { RequestOf, Route } from '#shared/calls/route.ts';
+import { todayIn } from '#shared/days/days.ts';
 import { batchesOf } from '#shared/export/batches.ts';
 import { type Call, CallFailed, createCall } from '../call.ts';
 import { demoDocument } from './document.ts';

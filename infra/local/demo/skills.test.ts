@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { daysBetween } from '#shared/core/days.ts';
+import { daysBetween } from '#shared/days/days.ts';
 import { activityBody, logHoursBody, skillFields } from '#shared/skills/model.ts';
 import { paceOf } from '#shared/skills/pace.ts';
 import { deriveSkill } from '#shared/skills/rules.ts';

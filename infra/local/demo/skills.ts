@@ -1,5 +1,5 @@
-import { addDays, type Day, dayOfWeek, lastDays } from '#shared/core/days.ts';
 import { idOfDay } from '#shared/core/ids.ts';
+import { addDays, type Day, dayOfWeek, lastDays } from '#shared/days/days.ts';
 import { activityTypeOf } from '#shared/resources/rules.ts';
 import {
   type ActivitySource,

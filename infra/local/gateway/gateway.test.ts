@@ -2,8 +2,8 @@ import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { APIGatewayProxyEventV2, APIGatewayProxyResultV2, Context } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { callReasons } from '#shared/core/callReasons.ts';
-import { errorSchema } from '#shared/core/errors.ts';
+import { callReasons } from '#shared/calls/callReasons.ts';
+import { errorSchema } from '#shared/calls/errors.ts';
 import { createGateway, gatewayMaxRequestBytes, gatewayMaxResponseBytes } from './gateway.ts';
 
 const createFunction = () =>

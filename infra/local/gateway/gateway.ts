@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { APIGatewayProxyEventV2, APIGatewayProxyResultV2, Context } from 'aws-lambda';
-import { callReasons } from '#shared/core/callReasons.ts';
-import { type ErrorCode, errorStatus, maxBodyBytes } from '#shared/core/errors.ts';
-import type { Reason } from '#shared/core/reasons.ts';
+import { callReasons } from '#shared/calls/callReasons.ts';
+import { type ErrorCode, errorStatus, maxBodyBytes } from '#shared/calls/errors.ts';
+import type { Reason } from '#shared/calls/reasons.ts';
 import { hasTooLongHeaders } from '../unkind.ts';
 import { splitUrl, toEvent } from './gatewayEvent.ts';
 import { createRouteFinder } from './gatewayRouting.ts';

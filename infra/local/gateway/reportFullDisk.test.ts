@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { expect, test } from 'vitest';
-import { callReasons } from '#shared/core/callReasons.ts';
+import { callReasons } from '#shared/calls/callReasons.ts';
 import { createContext, type Invoke } from './gateway.ts';
 import { reportFullDisk } from './reportFullDisk.ts';
 

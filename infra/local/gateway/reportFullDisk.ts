@@ -1,5 +1,5 @@
-import { callReasons } from '#shared/core/callReasons.ts';
-import type { ErrorBody } from '#shared/core/errors.ts';
+import { callReasons } from '#shared/calls/callReasons.ts';
+import type { ErrorBody } from '#shared/calls/errors.ts';
 import { isFolderFull } from '../data/diskRoom.ts';
 import type { Invoke } from './gateway.ts';
 

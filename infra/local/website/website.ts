@@ -3,7 +3,7 @@ import { BlockList, isIPv6 } from 'node:net';
 import { viewerAddressHeader } from '#functions/http/viewerAddress.ts';
 import { responseHeaders } from '#infra/website/headers.ts';
 import { sitePath } from '#infra/website/sitePath.ts';
-import { apiBase, documentPath } from '#shared/core/route.ts';
+import { apiBase, documentPath } from '#shared/calls/route.ts';
 import { splitUrl } from '../gateway/gatewayEvent.ts';
 import { createSiteFiles, type Encoding, encodings, type SiteFile } from './siteFiles.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daySetOf, NO_DAYS } from '../../core/daySet.ts';
+import { daySetOf, NO_DAYS } from '../../days/daySet.ts';
 import type { Target } from '../model.ts';
 import type { HabitFacts } from '../rules.ts';
 import { openBreakOf } from './awayQuestion.ts';

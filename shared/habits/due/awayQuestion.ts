@@ -1,5 +1,5 @@
-import { hasDay, NO_DAYS } from '../../core/daySet.ts';
-import { addDays, type Calendar, type Day } from '../../core/days.ts';
+import { hasDay, NO_DAYS } from '../../days/daySet.ts';
+import { addDays, type Calendar, type Day } from '../../days/days.ts';
 import { type HabitFacts, isListed } from '../rules.ts';
 import { startOf } from '../schedule.ts';
 import { isScheduledOn } from './dueDays.ts';

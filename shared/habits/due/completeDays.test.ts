@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { daySetOf, packDays } from '../../core/daySet.ts';
-import { type Day, defaultWeekStart } from '../../core/days.ts';
+import { daySetOf, packDays } from '../../days/daySet.ts';
+import { type Day, defaultWeekStart } from '../../days/days.ts';
 import type { Frequency, Habit } from '../model.ts';
 import { completeDays } from './completeDays.ts';
 

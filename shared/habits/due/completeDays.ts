@@ -1,4 +1,4 @@
-import { addDays, type Calendar, type Day } from '../../core/days.ts';
+import { addDays, type Calendar, type Day } from '../../days/days.ts';
 import type { Habit } from '../model.ts';
 import { habitFactsOf } from '../rules.ts';
 import { startOf } from '../schedule.ts';

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type DaySet, daySetOf, withDay } from '../../core/daySet.ts';
-import { addDays, type Day, lastDays } from '../../core/days.ts';
+import { type DaySet, daySetOf, withDay } from '../../days/daySet.ts';
+import { addDays, type Day, lastDays } from '../../days/days.ts';
+import type { Pause } from '../../pauses/pauses.ts';
+import { daysOffOf } from '../daysOff.ts';
 import { everyFrequency } from '../frequencies.fixture.ts';
 import type { Schedule } from '../model.ts';
-import { daysOffOf } from '../pauses.ts';
-import type { HabitSchedule, Pause } from '../schedule.ts';
+import type { HabitSchedule } from '../schedule.ts';
 import { dayFraction, isCompleteOn } from './dayFraction.ts';
 
 // Wednesday 14 January 2026, in a week from Sunday the 11th.

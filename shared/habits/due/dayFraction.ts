@@ -1,4 +1,4 @@
-import type { Calendar, Day } from '../../core/days.ts';
+import type { Calendar, Day } from '../../days/days.ts';
 import type { HabitSchedule } from '../schedule.ts';
 import { askedOn } from './due.ts';
 

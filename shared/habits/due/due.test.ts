@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { daySetOf } from '../../core/daySet.ts';
-import { addDays, type Day, lastDays, type WeekStart } from '../../core/days.ts';
+import { daySetOf } from '../../days/daySet.ts';
+import { addDays, type Day, lastDays, type WeekStart } from '../../days/days.ts';
+import type { Pause } from '../../pauses/pauses.ts';
 import type { DerivedHabit, Schedule } from '../model.ts';
-import type { Pause } from '../schedule.ts';
 import { askedOn, dueOf } from './due.ts';
 
 // Sunday 4 to Saturday 10 January 2026 is a week.

@@ -1,6 +1,6 @@
-import { daysUpTo, hasDay, NO_DAYS } from '../../core/daySet.ts';
-import { type Calendar, type Day, epochDay, fromEpochDay } from '../../core/days.ts';
-import type { Reason } from '../../core/reasons.ts';
+import type { Reason } from '../../calls/reasons.ts';
+import { daysUpTo, hasDay, NO_DAYS } from '../../days/daySet.ts';
+import { type Calendar, type Day, epochDay, fromEpochDay } from '../../days/days.ts';
 import { type DerivedHabit, totalPerOf } from '../model.ts';
 import { habitReasons } from '../reasons.ts';
 import { type HabitSchedule, scheduleOn, startOf, streakUnitOf } from '../schedule.ts';

@@ -1,5 +1,5 @@
-import { hasDay } from '../../core/daySet.ts';
-import { type Calendar, type Day, epochDay } from '../../core/days.ts';
+import { hasDay } from '../../days/daySet.ts';
+import { type Calendar, type Day, epochDay } from '../../days/days.ts';
 import {
   type HabitSchedule,
   isOnSchedule,

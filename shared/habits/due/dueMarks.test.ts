@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { daySetOf, hasDay } from '../../core/daySet.ts';
-import { addDays, type Day, epochDay, lastDays } from '../../core/days.ts';
+import { daySetOf, hasDay } from '../../days/daySet.ts';
+import { addDays, type Day, epochDay, lastDays } from '../../days/days.ts';
 import { everyFrequency } from '../frequencies.fixture.ts';
 import type { Schedule } from '../model.ts';
 import { isDueOn } from '../rules.ts';

@@ -1,4 +1,4 @@
-import { epochDay, weekdayOfEpochDay } from '../../core/days.ts';
+import { epochDay, weekdayOfEpochDay } from '../../days/days.ts';
 import { type HabitSchedule, rhythmOf, startOf } from '../schedule.ts';
 import { COMPLETED, EXCUSED, marksBetween } from './excused.ts';
 import { limitsBetween, QUIET } from './limits.ts';

@@ -1,7 +1,7 @@
-import { type DaySet, flagsBetween, hasDay, NO_DAYS } from '../../core/daySet.ts';
-import { type Day, epochDay } from '../../core/days.ts';
+import { type DaySet, flagsBetween, hasDay, NO_DAYS } from '../../days/daySet.ts';
+import { type Day, epochDay } from '../../days/days.ts';
+import { pauseOn } from '../../pauses/pauses.ts';
 import { isAfterEnd } from '../ends.ts';
-import { pauseOn } from '../pauses.ts';
 import type { HabitSchedule } from '../schedule.ts';
 
 type Excuses = Pick<HabitSchedule, 'skipped' | 'pauses'>;

@@ -1,8 +1,9 @@
-import { flagsBetween, hasDay, NO_DAYS } from '../../core/daySet.ts';
-import { type Day, epochDay } from '../../core/days.ts';
+import { flagsBetween, hasDay, NO_DAYS } from '../../days/daySet.ts';
+import { type Day, epochDay } from '../../days/days.ts';
+import type { Pause } from '../../pauses/pauses.ts';
 import { targetOn } from '../amounts.ts';
 import { totalPerOf } from '../model.ts';
-import type { HabitSchedule, Pause } from '../schedule.ts';
+import type { HabitSchedule } from '../schedule.ts';
 
 type Targeted = Pick<HabitSchedule, 'targets'>;
 

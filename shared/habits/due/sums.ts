@@ -1,4 +1,4 @@
-import { fromEpochDay, type Span } from '../../core/days.ts';
+import { fromEpochDay, type Span } from '../../days/days.ts';
 import { amountPlacesBetween, NO_AMOUNTS } from '../allAmounts.ts';
 import { targetOn } from '../amounts.ts';
 import { type Target, totalPerOf } from '../model.ts';

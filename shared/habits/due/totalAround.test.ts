@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { daySetOf } from '../../core/daySet.ts';
-import type { Day } from '../../core/days.ts';
+import { daySetOf } from '../../days/daySet.ts';
+import type { Day } from '../../days/days.ts';
 import { allAmountsOf } from '../allAmounts.ts';
 import type { Target } from '../model.ts';
 import type { HabitSchedule } from '../schedule.ts';

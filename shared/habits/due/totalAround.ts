@@ -1,5 +1,5 @@
-import { hasDay, NO_DAYS } from '../../core/daySet.ts';
-import { type Calendar, type Day, epochDay } from '../../core/days.ts';
+import { hasDay, NO_DAYS } from '../../days/daySet.ts';
+import { type Calendar, type Day, epochDay } from '../../days/days.ts';
 import { type HabitSchedule, startOf, streakUnitOf } from '../schedule.ts';
 import { hasQuietTarget, hasQuietTargets } from './limits.ts';
 import {

@@ -1,4 +1,4 @@
-import { lastDay, NO_DAYS } from '../../core/daySet.ts';
+import { lastDay, NO_DAYS } from '../../days/daySet.ts';
 import {
   type Calendar,
   epochDay,
@@ -8,7 +8,7 @@ import {
   type WeekStart,
   weekAround,
   weekdayOfEpochDay,
-} from '../../core/days.ts';
+} from '../../days/days.ts';
 import { amountPlacesBetween, NO_AMOUNTS } from '../allAmounts.ts';
 import { type Schedule, type Target, totalPerOf } from '../model.ts';
 import {

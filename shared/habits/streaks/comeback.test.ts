@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { daySetOf } from '../../core/daySet.ts';
+import { daySetOf } from '../../days/daySet.ts';
+import type { Pause } from '../../pauses/pauses.ts';
 import type { Schedule } from '../model.ts';
-import type { Pause } from '../schedule.ts';
 import { comebackBetween } from './comeback.ts';
 
 /** A Wednesday; its week began on Sunday the 22nd. */

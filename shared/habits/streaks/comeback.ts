@@ -1,4 +1,4 @@
-import { countBetween, daysIn } from '../../core/daySet.ts';
+import { countBetween, daysIn } from '../../days/daySet.ts';
 import {
   addDays,
   type Calendar,
@@ -6,7 +6,7 @@ import {
   daysBetween,
   epochDay,
   FIRST_DAY,
-} from '../../core/days.ts';
+} from '../../days/days.ts';
 import { unitsOf } from '../due/units.ts';
 import { type HabitSchedule, startOf } from '../schedule.ts';
 import { isMetAt } from './streaks.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { daySetOf } from '../../core/daySet.ts';
-import { type Day, defaultWeekStart } from '../../core/days.ts';
+import { daySetOf } from '../../days/daySet.ts';
+import { type Day, defaultWeekStart } from '../../days/days.ts';
 import type { Frequency, Schedule } from '../model.ts';
 import { deriveHabit } from '../rules.ts';
 import { bestStreaks, monthsOf, strengthByWeek, weekdaysOf } from './history.ts';

@@ -1,4 +1,4 @@
-import { countBetween, hasDay } from '../../core/daySet.ts';
+import { countBetween, hasDay } from '../../days/daySet.ts';
 import {
   addDays,
   type Calendar,
@@ -9,7 +9,7 @@ import {
   epochDay,
   fromEpochDay,
   monthOf,
-} from '../../core/days.ts';
+} from '../../days/days.ts';
 import { isDueOn } from '../due/dueDays.ts';
 import { unitsOf } from '../due/units.ts';
 import { type HabitSchedule, scheduleOn, startOf, streakUnitOf } from '../schedule.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { daySetOf } from '../../core/daySet.ts';
-import { addDays, lastDays } from '../../core/days.ts';
+import { daySetOf } from '../../days/daySet.ts';
+import { addDays, lastDays } from '../../days/days.ts';
 import type { Schedule } from '../model.ts';
 import { milestoneToday } from './milestones.ts';
 

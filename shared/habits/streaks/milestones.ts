@@ -1,5 +1,5 @@
-import { hasDay, withDay } from '../../core/daySet.ts';
-import type { Calendar } from '../../core/days.ts';
+import { hasDay, withDay } from '../../days/daySet.ts';
+import type { Calendar } from '../../days/days.ts';
 import { withAmountOn } from '../allAmounts.ts';
 import { type HabitFacts, streaksOf } from '../rules.ts';
 

@@ -1,4 +1,4 @@
-import { fromEpochDay, wholeMonths } from '../../core/days.ts';
+import { fromEpochDay, wholeMonths } from '../../days/days.ts';
 import { EXCUSED } from '../due/excused.ts';
 import { MET, MISSED, type Units } from '../due/units.ts';
 import type { DerivedHabit, Schedule } from '../model.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { daySetOf } from '../../core/daySet.ts';
-import { addDays, type Day, lastDays, type WeekStart } from '../../core/days.ts';
+import { daySetOf } from '../../days/daySet.ts';
+import { addDays, type Day, lastDays, type WeekStart } from '../../days/days.ts';
 import type { DerivedHabit, Schedule } from '../model.ts';
 import { deriveHabit } from '../rules.ts';
 

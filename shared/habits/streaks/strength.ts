@@ -1,5 +1,5 @@
-import { addDays, type Day } from '../../core/days.ts';
-import type { Reason } from '../../core/reasons.ts';
+import type { Reason } from '../../calls/reasons.ts';
+import { addDays, type Day } from '../../days/days.ts';
 import { isScheduledOn } from '../due/dueDays.ts';
 import type { Units } from '../due/units.ts';
 import type { Schedule } from '../model.ts';

@@ -1,6 +1,6 @@
+import type { Reason } from '../../calls/reasons.ts';
 import { percent } from '../../core/counting.ts';
-import { type Day, epochDay } from '../../core/days.ts';
-import type { Reason } from '../../core/reasons.ts';
+import { type Day, epochDay } from '../../days/days.ts';
 import { MET, MISSED, type Units } from '../due/units.ts';
 import type { Frequency, Schedule } from '../model.ts';
 import { habitReasons, type UnitName } from '../reasons.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { issueMessage } from '../../core/fieldReasons.ts';
-import { data, mailedCode, said } from '../../core/fields.ts';
-import { defineRoutes } from '../../core/route.ts';
+import { issueMessage } from '../../calls/fieldReasons.ts';
+import { data, mailedCode, said } from '../../calls/fields.ts';
+import { defineRoutes } from '../../calls/route.ts';
 import { reminderReasons } from '../reasons.ts';
 
 const digestStatus = z.object({

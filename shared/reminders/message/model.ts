@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day as dayField, dayStart } from '../../core/fields.ts';
+import { day as dayField, dayStart } from '../../calls/fields.ts';
 
 const pathOfOurs = z.string().check(z.regex(/^\/(?![/\\])/));
 

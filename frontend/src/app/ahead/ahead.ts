@@ -1,7 +1,7 @@
 import { unstable_serialize } from 'swr';
+import { routeKey } from '#shared/calls/route.ts';
 import { cards } from '#shared/cards/routes.ts';
-import type { Calendar } from '#shared/core/days.ts';
-import { routeKey } from '#shared/core/route.ts';
+import type { Calendar } from '#shared/days/days.ts';
 import { reviews } from '#shared/reviews/routes.ts';
 import { isReviewTime, weekToReview } from '#shared/reviews/weeks.ts';
 import type { ScreenArea } from '../../area.ts';

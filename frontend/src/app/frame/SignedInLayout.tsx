@@ -13,14 +13,14 @@ import { useUser } from '../../data/session/SessionProvider.tsx';
 import { sessionStore } from '../../data/session/sessionStore.ts';
 import { drafts } from '../../forms/drafts.ts';
 import { MessageWithButton } from '../../ui/overlay/MessageWithButton.tsx';
-import { preloadOverlays } from '../../ui/overlay/OverlayHost.tsx';
+import { preloadOverlays } from '../../ui/overlay/popups/OverlayHost.tsx';
 import {
   closeOverlays,
   hideError,
   showError,
   showNotice,
   showSuccess,
-} from '../../ui/overlay/popups.ts';
+} from '../../ui/overlay/popups/popups.ts';
 import { whenQuiet } from '../ahead/ahead.ts';
 import { FetchAhead } from '../ahead/FetchAhead.tsx';
 import { CloseReminders } from '../reminders/CloseReminders.tsx';

@@ -1,5 +1,5 @@
-import { isRightToLeft } from '#shared/core/languages.ts';
 import { catalogue, i18n } from '#shared/language/i18n.ts';
+import { isRightToLeft } from '#shared/language/languages.ts';
 import { paths } from '../../paths.ts';
 import { canonicalListPath } from '../../ui/page/canonicalListPath.ts';
 import { navLinks } from '../navLinks.ts';

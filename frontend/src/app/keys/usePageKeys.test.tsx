@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { renderSignedIn } from '#testing/components/render.tsx';
-import { offerUndo } from '../../ui/overlay/lastChange.ts';
+import { offerUndo } from '../../ui/overlay/popups/lastChange.ts';
 import { usePageKeys } from './usePageKeys.ts';
 
 const Page = () => {

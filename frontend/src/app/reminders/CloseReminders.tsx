@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { hasDay, unpackDays } from '#shared/core/daySet.ts';
+import { hasDay, unpackDays } from '#shared/days/daySet.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import type { RemindedDay } from '#shared/reminders/message/model.ts';
 import { type HabitsAtHand, useHabitsAtHand } from './useHabitsAtHand.ts';

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { useSWRConfig } from 'swr';
 import { expect, test, vi } from 'vitest';
-import { routeKey } from '#shared/core/route.ts';
+import { routeKey } from '#shared/calls/route.ts';
 import { everyHabit } from '#shared/habits/everyHabit.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { renderSignedIn } from '#testing/components/render.tsx';

@@ -6,7 +6,7 @@ import type { Change } from '../../data/outbox/change.ts';
 import { usePersonData, useRefused, useUnsent } from '../../data/person/usePersonData.ts';
 import { formatNearDay } from '../../ui/format/days.ts';
 import { Modal } from '../../ui/overlay/Dialog.tsx';
-import { useLastChange } from '../../ui/overlay/lastChange.ts';
+import { useLastChange } from '../../ui/overlay/popups/lastChange.ts';
 import classes from './ChangesDialog.module.css';
 import { describeFailing } from './syncState.ts';
 import { useBackToForm } from './useBackToForm.ts';

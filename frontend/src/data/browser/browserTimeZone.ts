@@ -1,4 +1,4 @@
-import { isTimeZone } from '#shared/core/days.ts';
+import { isTimeZone } from '#shared/days/days.ts';
 
 let zone = '';
 let readIn: number | undefined;

@@ -1,4 +1,4 @@
-import { defaultWeekStart, type WeekStart, weekStarts } from '#shared/core/daySettings.ts';
+import { defaultWeekStart, type WeekStart, weekStarts } from '#shared/days/daySettings.ts';
 
 /** A locale's week data. Some browsers have a method, some have a property, and some have neither. */
 type WeekInfo = { readonly firstDay?: number };

@@ -1,5 +1,5 @@
-import type { Calendar } from '#shared/core/days.ts';
-import { type RequestOf, type Route, routeKey, urlOf } from '#shared/core/route.ts';
+import { type RequestOf, type Route, routeKey, urlOf } from '#shared/calls/route.ts';
+import type { Calendar } from '#shared/days/days.ts';
 import type { AnyRequest, DataOf } from '../client/request.ts';
 import type { Rows } from '../rows/rows.ts';
 import type { TableRoutes } from '../rows/table.ts';

@@ -1,4 +1,4 @@
-import type { RequestOf, Route } from '#shared/core/route.ts';
+import type { RequestOf, Route } from '#shared/calls/route.ts';
 import { callWith } from '../client/client.ts';
 import type { AnyRequest, DataOf } from '../client/request.ts';
 import { calendarNow } from '../days/useToday.ts';

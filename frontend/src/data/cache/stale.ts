@@ -1,4 +1,4 @@
-import { apiBase } from '#shared/core/route.ts';
+import { apiBase } from '#shared/calls/route.ts';
 import { refetchAfter } from './areaCache.ts';
 
 /** The resource of a route or path: both 'GET /api/habits/{id}' and '/habits/{id}' -> 'habits'. */

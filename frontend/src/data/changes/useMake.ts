@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { monotonicFactory } from 'ulid';
-import { todayIn } from '#shared/core/days.ts';
+import { type RequestOf, type Route, routeKey } from '#shared/calls/route.ts';
+import { isCreate } from '#shared/calls/routeErrors.ts';
 import { idOn } from '#shared/core/ids.ts';
-import { type RequestOf, type Route, routeKey } from '#shared/core/route.ts';
-import { isCreate } from '#shared/core/routeErrors.ts';
+import { todayIn } from '#shared/days/days.ts';
 import type { AnyRequest } from '../client/request.ts';
 import { daySettings } from '../days/daySettings.ts';
 import type { Change } from '../outbox/change.ts';

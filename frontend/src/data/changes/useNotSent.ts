@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { isCreate } from '#shared/core/routeErrors.ts';
+import { isCreate } from '#shared/calls/routeErrors.ts';
 import { useIsReachable } from '../client/reachability.ts';
 import type { Change } from '../outbox/change.ts';
 import { mutationOf } from '../outbox/mutation.ts';

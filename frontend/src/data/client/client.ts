@@ -1,5 +1,5 @@
-import { bestLanguage } from '#shared/core/languages.ts';
 import { catalogue } from '#shared/language/i18n.ts';
+import { bestLanguage } from '#shared/language/languages.ts';
 import { daySettings } from '../days/daySettings.ts';
 import { logOut } from '../session/logOut.ts';
 import { withSessionLock } from '../session/sessionLock.ts';

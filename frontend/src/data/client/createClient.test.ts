@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Session } from '#shared/auth/model.ts';
 import { auth } from '#shared/auth/routes.ts';
-import { defaultDaySettings } from '#shared/core/daySettings.ts';
+import { defaultDaySettings } from '#shared/days/daySettings.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { createClient } from './createClient.ts';
 import type { Fetch } from './send.ts';

@@ -1,9 +1,9 @@
 import type { Session } from '#shared/auth/model.ts';
 import { auth } from '#shared/auth/routes.ts';
-import type { DaySettings } from '#shared/core/daySettings.ts';
-import type { Day } from '#shared/core/days.ts';
-import type { Language } from '#shared/core/languages.ts';
-import type { ReplyOf, Route } from '#shared/core/route.ts';
+import type { ReplyOf, Route } from '#shared/calls/route.ts';
+import type { DaySettings } from '#shared/days/daySettings.ts';
+import type { Day } from '#shared/days/days.ts';
+import type { Language } from '#shared/language/languages.ts';
 import { ApiError } from './ApiError.ts';
 import type { AnyRequest, GivenRequest } from './request.ts';
 import { type Fetch, send } from './send.ts';

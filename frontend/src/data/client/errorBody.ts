@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { errorSchema, fieldErrorSchema } from '#shared/calls/errors.ts';
 import { firstCharacters } from '#shared/core/characters.ts';
-import { errorSchema, fieldErrorSchema } from '#shared/core/errors.ts';
 
 const why = { reason: true, params: true } as const;
 

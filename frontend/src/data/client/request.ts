@@ -1,4 +1,4 @@
-import type { ReplyOf, RequestOf, Route, UrlParts } from '#shared/core/route.ts';
+import type { ReplyOf, RequestOf, Route, UrlParts } from '#shared/calls/route.ts';
 
 /** The parts of a request to any route. */
 export type AnyRequest = UrlParts & { readonly body?: unknown };

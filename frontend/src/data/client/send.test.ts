@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { defineRoutes } from '#shared/core/route.ts';
+import { defineRoutes } from '#shared/calls/route.ts';
 import { type FailureKind, failureMessages } from './ApiError.ts';
 import { longestMessage } from './errorBody.ts';
 import { type Envelope, send } from './send.ts';

@@ -1,8 +1,8 @@
-import { dayHeaders } from '#shared/core/dayHeaders.ts';
-import type { DaySettings } from '#shared/core/daySettings.ts';
-import type { Day } from '#shared/core/days.ts';
-import type { Language } from '#shared/core/languages.ts';
-import { type ReplyOf, type Route, urlOf } from '#shared/core/route.ts';
+import { type ReplyOf, type Route, urlOf } from '#shared/calls/route.ts';
+import { dayHeaders } from '#shared/days/dayHeaders.ts';
+import type { DaySettings } from '#shared/days/daySettings.ts';
+import type { Day } from '#shared/days/days.ts';
+import type { Language } from '#shared/language/languages.ts';
 import { ApiError, NoContent } from './ApiError.ts';
 import { errorBodyOf } from './errorBody.ts';
 import type { AnyRequest } from './request.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { ReplyOf, Route } from '#shared/core/route.ts';
+import type { ReplyOf, Route } from '#shared/calls/route.ts';
 import { callWith } from './client.ts';
 import type { AnyRequest, GivenRequest } from './request.ts';
 

@@ -1,4 +1,4 @@
-import { type DaySettings, defaultDaySettings } from '#shared/core/daySettings.ts';
+import { type DaySettings, defaultDaySettings } from '#shared/days/daySettings.ts';
 import { browserTimeZone } from '../browser/browserTimeZone.ts';
 import { sessionStore } from '../session/sessionStore.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { type Calendar, type Day, todayIn, type WeekStart } from '#shared/core/days.ts';
+import { type Calendar, type Day, todayIn, type WeekStart } from '#shared/days/days.ts';
 import { sessionStore } from '../session/sessionStore.ts';
 import { createListeners } from '../sync/observable.ts';
 import { daySettings } from './daySettings.ts';

@@ -1,5 +1,5 @@
-import type { Route } from '#shared/core/route.ts';
-import { isCreate } from '#shared/core/routeErrors.ts';
+import type { Route } from '#shared/calls/route.ts';
+import { isCreate } from '#shared/calls/routeErrors.ts';
 import { resourceOf } from '../cache/stale.ts';
 import { ApiError } from '../client/ApiError.ts';
 import type { AnyRequest } from '../client/request.ts';

@@ -1,5 +1,5 @@
 import useSWR, { type SWRConfiguration, unstable_serialize, useSWRConfig } from 'swr';
-import { type RequestOf, type Route, routeKey } from '#shared/core/route.ts';
+import { type RequestOf, type Route, routeKey } from '#shared/calls/route.ts';
 import { readRoute } from '../cache/readRoute.ts';
 import type { ApiError } from '../client/ApiError.ts';
 import type { DataOf } from '../client/request.ts';

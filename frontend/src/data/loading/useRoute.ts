@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { type SWRConfiguration, unstable_serialize, useSWRConfig } from 'swr';
-import { type RequestOf, type Route, routeKey } from '#shared/core/route.ts';
+import { type RequestOf, type Route, routeKey } from '#shared/calls/route.ts';
 import { selected, tablesReadBy } from '../cache/areaCache.ts';
 import { showing } from '../cache/freshness.ts';
 import { shownRows } from '../changes/cachedRows.ts';

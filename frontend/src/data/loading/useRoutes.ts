@@ -1,4 +1,4 @@
-import type { RequestOf, Route } from '#shared/core/route.ts';
+import type { RequestOf, Route } from '#shared/calls/route.ts';
 import type { AnyRequest } from '../client/request.ts';
 import { type Loaded, useRoute } from './useRoute.ts';
 

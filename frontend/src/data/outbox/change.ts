@@ -1,6 +1,6 @@
-import type { DayStart } from '#shared/core/daySettings.ts';
-import type { Day } from '#shared/core/days.ts';
-import type { RequestOf, Route } from '#shared/core/route.ts';
+import type { RequestOf, Route } from '#shared/calls/route.ts';
+import type { DayStart } from '#shared/days/daySettings.ts';
+import type { Day } from '#shared/days/days.ts';
 import type { AnyRequest } from '../client/request.ts';
 
 /** The popup's text once the server has saved the change. It is stored in English and translated when shown. */

@@ -1,4 +1,4 @@
-import { type RequestOf, type Route, routeKey } from '#shared/core/route.ts';
+import { type RequestOf, type Route, routeKey } from '#shared/calls/route.ts';
 import type { Rows } from '../rows/rows.ts';
 import type { Change, ChangeOf } from './change.ts';
 

@@ -1,4 +1,4 @@
-import { type RequestOf, type Route, routeKey, urlOf } from '#shared/core/route.ts';
+import { type RequestOf, type Route, routeKey, urlOf } from '#shared/calls/route.ts';
 import type { AnyRequest, DataOf } from '../client/request.ts';
 import { allTables, type Source, type Table, type TableRoutes } from './table.ts';
 

@@ -1,4 +1,4 @@
-import { type RequestOf, type Route, routeKey } from '#shared/core/route.ts';
+import { type RequestOf, type Route, routeKey } from '#shared/calls/route.ts';
 import type { AnyRequest, DataOf } from '../client/request.ts';
 
 /** Where a route's responses contain a table's rows. */

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { auth } from '#shared/auth/routes.ts';
-import { apiBase } from '#shared/core/route.ts';
+import { apiBase } from '#shared/calls/route.ts';
 import { createLogOut } from './createLogOut.ts';
 import { logOutRequest } from './logOut.ts';
 

@@ -1,4 +1,4 @@
-import { apiBase } from '#shared/core/route.ts';
+import { apiBase } from '#shared/calls/route.ts';
 import { createLogOut } from './createLogOut.ts';
 import { withSessionLock } from './sessionLock.ts';
 import { sessionStore } from './sessionStore.ts';

@@ -1,5 +1,5 @@
-import { dayStarts, weekStarts } from '#shared/core/daySettings.ts';
-import { isLanguage } from '#shared/core/languages.ts';
+import { dayStarts, weekStarts } from '#shared/days/daySettings.ts';
+import { isLanguage } from '#shared/language/languages.ts';
 import type { User } from '#shared/users/model.ts';
 import { browserWeekStart } from '../browser/browserWeekStart.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { referenceKey } from '#shared/core/reference.ts';
+import { referenceKey } from '#shared/calls/reference.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { About, OwnerArea } from '#shared/notes/model.ts';
 import { isSameOwner } from '#shared/notes/rules.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import type { AssessmentFindings } from '#shared/findings/assessments.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { Lines } from '../../ui/charts/Lines.tsx';

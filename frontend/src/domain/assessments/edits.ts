@@ -12,8 +12,8 @@ import { messageOf } from '../../data/client/ApiError.ts';
 import type { ChangeOf } from '../../data/outbox/change.ts';
 import { defineMutation } from '../../data/outbox/mutation.ts';
 import { patched } from '../../data/outbox/patched.ts';
-import { skillRows } from '../skills/rows.ts';
-import { assessmentRows, evidenceAfter } from './rows.ts';
+import { assessmentRows, evidenceAfter } from '../rows/assessments.ts';
+import { skillRows } from '../rows/skills.ts';
 
 type Newest = NonNullable<Skill['newestAssessment']>;
 

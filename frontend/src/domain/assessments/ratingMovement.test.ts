@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays } from '#shared/core/days.ts';
+import { addDays } from '#shared/days/days.ts';
 import { assessmentFindings } from '#shared/findings/assessments.ts';
 import { describeMovement } from './ratingMovement.ts';
 

@@ -1,5 +1,5 @@
+import { referenceKey } from '#shared/calls/reference.ts';
 import { type Card, cardFields } from '#shared/cards/model.ts';
-import { referenceKey } from '#shared/core/reference.ts';
 import type { About } from '#shared/notes/model.ts';
 import { formValuesOf, mapForm } from '../../forms/formValues.ts';
 

@@ -11,7 +11,7 @@ import { inOrder } from '#shared/cards/rules.ts';
 import type { ChangeOf } from '../../data/outbox/change.ts';
 import { defineMutation } from '../../data/outbox/mutation.ts';
 import { patched } from '../../data/outbox/patched.ts';
-import { cardRows, refetchDue } from './rows.ts';
+import { cardRows, refetchDue } from '../rows/cards.ts';
 
 const isNew = { due: null, memory: null, firstReviewedOn: null, reviewCount: 0 } as const;
 

@@ -1,4 +1,4 @@
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import { amountIn, unpackAmounts } from '#shared/habits/allAmounts.ts';
 import { amountsByDay } from '#shared/habits/amounts.ts';
 import type { Habit } from '#shared/habits/model.ts';

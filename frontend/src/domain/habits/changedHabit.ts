@@ -1,5 +1,5 @@
-import { hasDay, packDays, unpackDays } from '#shared/core/daySet.ts';
-import { type Day, defaultWeekStart, LAST_DAY, yearOf } from '#shared/core/days.ts';
+import { hasDay, packDays, unpackDays } from '#shared/days/daySet.ts';
+import { type Day, defaultWeekStart, LAST_DAY, yearOf } from '#shared/days/days.ts';
 import { allAmountsOf, packAmounts, unpackAmounts } from '#shared/habits/allAmounts.ts';
 import {
   amountOfTick,
@@ -11,9 +11,12 @@ import {
   withAmount,
   withAmountRecord,
 } from '#shared/habits/amounts.ts';
-import { firstCounting, recount } from '#shared/habits/counting.ts';
+import { firstCounting, recount } from '#shared/habits/changes/counting.ts';
+import { newSchedule, reschedule, splitPatch } from '#shared/habits/changes/reschedule.ts';
+import { firstRetargetedDay, firstTargets, retarget } from '#shared/habits/changes/retarget.ts';
 import { amountOf } from '#shared/habits/dayAmount.ts';
 import { type RecordedDays, withDayRecord } from '#shared/habits/dayRecord.ts';
+import { endOrArchive } from '#shared/habits/daysOff.ts';
 import {
   type DaySetting,
   frequencyOfNew,
@@ -21,10 +24,7 @@ import {
   type HabitPatch,
   habitFields,
 } from '#shared/habits/model.ts';
-import { endOrArchive } from '#shared/habits/pauses.ts';
 import { reminderTimesAfter } from '#shared/habits/reminderTimes.ts';
-import { newSchedule, reschedule, splitPatch } from '#shared/habits/reschedule.ts';
-import { firstRetargetedDay, firstTargets, retarget } from '#shared/habits/retarget.ts';
 import type { habits } from '#shared/habits/routes.ts';
 import { habitFactsOf, habitOn } from '#shared/habits/rules.ts';
 import { fitToTotal, hasTotals } from '#shared/habits/totals.ts';

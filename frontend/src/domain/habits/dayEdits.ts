@@ -1,8 +1,8 @@
-import { unpackDays } from '#shared/core/daySet.ts';
-import type { Day } from '#shared/core/days.ts';
 import { idOfDay } from '#shared/core/ids.ts';
+import { unpackDays } from '#shared/days/daySet.ts';
+import type { Day } from '#shared/days/days.ts';
 import { firstListedDay } from '#shared/habits/amounts.ts';
-import { type DayTime, timeOn } from '#shared/habits/counting.ts';
+import { type DayTime, timeOn } from '#shared/habits/changes/counting.ts';
 import { allHabitsOf, everyHabit } from '#shared/habits/everyHabit.ts';
 import type { DayNote, DaySetting, Habit, HabitPage } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
@@ -12,12 +12,12 @@ import { grainsOfMinutes, hoursOf } from '#shared/skills/time.ts';
 import type { AnyRequest } from '../../data/client/request.ts';
 import type { Change } from '../../data/outbox/change.ts';
 import type { Rows } from '../../data/rows/rows.ts';
+import { habitRows } from '../rows/habits.ts';
+import { activityRows } from '../rows/time.ts';
+import { isInWindow } from '../rows/window.ts';
 import { addActivity, isDeleted, removeActivity, timeRoutes } from '../time/edits.ts';
-import { activityRows } from '../time/rows.ts';
-import { isInWindow } from '../time/window.ts';
 import { amountOn } from './amountOn.ts';
 import { textOf, withDay } from './changedHabit.ts';
-import { habitRows } from './rows.ts';
 
 /** When a change was made. */
 export type Made = Pick<Change, 'day' | 'madeAt'>;

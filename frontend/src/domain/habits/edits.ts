@@ -1,5 +1,5 @@
 import { analytics } from '#shared/analytics/routes.ts';
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import { everyHabit } from '#shared/habits/everyHabit.ts';
 import { habitImports } from '#shared/habits/imports.ts';
 import type { DaySetting, HabitPatch } from '#shared/habits/model.ts';
@@ -8,10 +8,10 @@ import { i18n } from '#shared/language/i18n.ts';
 import { reasonOf } from '../../data/client/ApiError.ts';
 import { defineMutation } from '../../data/outbox/mutation.ts';
 import type { Rows } from '../../data/rows/rows.ts';
+import { habitRows } from '../rows/habits.ts';
 import { keepSourceNames, timeRoutes } from '../time/edits.ts';
 import { edited, newHabit } from './changedHabit.ts';
 import { type Made, setDay } from './dayEdits.ts';
-import { habitRows } from './rows.ts';
 
 export const createHabit = defineMutation(habits.create, {
   items: ({ body }) => [body._id ?? ''],

@@ -1,12 +1,12 @@
-import type { RequestOf } from '#shared/core/route.ts';
-import type { Habit, PauseSetting } from '#shared/habits/model.ts';
-import { resumedOn, setPause } from '#shared/habits/pauses.ts';
+import type { RequestOf } from '#shared/calls/route.ts';
+import type { Habit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
-import type { Pause } from '#shared/habits/schedule.ts';
+import type { PauseSetting } from '#shared/pauses/model.ts';
+import { type Pause, resumedOn, setPause } from '#shared/pauses/pauses.ts';
 import { users } from '#shared/users/routes.ts';
 import { defineMutation } from '../../data/outbox/mutation.ts';
-import { refetchDue } from '../cards/rows.ts';
-import { habitRows } from './rows.ts';
+import { refetchDue } from '../rows/cards.ts';
+import { habitRows } from '../rows/habits.ts';
 
 /** The pauses as the server stores them. A setting that the rules refuse changes nothing. */
 const withPause = (pauses: readonly Pause[], from: string, setting: PauseSetting): Pause[] => {

@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { referenceKey } from '#shared/core/reference.ts';
+import { referenceKey } from '#shared/calls/reference.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Note } from '#shared/notes/model.ts';
 import { noteName } from '#shared/notes/rules.ts';

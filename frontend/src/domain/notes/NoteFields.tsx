@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { KeyboardEvent, Ref } from 'react';
-import { FIRST_DAY } from '#shared/core/days.ts';
-import { limits } from '#shared/core/fields.ts';
+import { limits } from '#shared/calls/fields.ts';
+import { FIRST_DAY } from '#shared/days/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { maxPlace, type OwnerArea } from '#shared/notes/model.ts';
 import { useToday } from '../../data/days/useToday.ts';

@@ -1,7 +1,7 @@
 import '../../areaData.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { addDays } from '#shared/core/days.ts';
+import { addDays } from '#shared/days/days.ts';
 import type { Note, OwnerArea } from '#shared/notes/model.ts';
 import { notes } from '#shared/notes/routes.ts';
 import { projects } from '#shared/projects/routes.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { assessments } from '#shared/assessments/routes.ts';
-import { type RequestOf, type Route, routeKey } from '#shared/core/route.ts';
+import { type RequestOf, type Route, routeKey } from '#shared/calls/route.ts';
 import type { Note } from '#shared/notes/model.ts';
 import { notes } from '#shared/notes/routes.ts';
 import { resources } from '#shared/resources/routes.ts';

@@ -3,8 +3,8 @@ import { notes } from '#shared/notes/routes.ts';
 import type { ChangeOf } from '../../data/outbox/change.ts';
 import { defineMutation } from '../../data/outbox/mutation.ts';
 import { patched } from '../../data/outbox/patched.ts';
-import { detachNote } from '../cards/rows.ts';
-import { noteRows, placeNote, refetchWeeks, removeNames, renameNote } from './rows.ts';
+import { detachNote } from '../rows/cards.ts';
+import { noteRows, placeNote, refetchWeeks, removeNames, renameNote } from '../rows/notes.ts';
 
 const createdNote = ({ request, day, madeAt }: ChangeOf<typeof notes.create>): Note => {
   // The schema trims the text, like the server does.

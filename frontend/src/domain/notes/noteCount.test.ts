@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routeKey } from '#shared/core/route.ts';
+import { routeKey } from '#shared/calls/route.ts';
 import { notes } from '#shared/notes/routes.ts';
 import { createRows } from '../../data/rows/rows.ts';
 import { knownNotes } from './noteCount.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSWRConfig } from 'swr';
-import { type RequestOf, routeKey } from '#shared/core/route.ts';
+import { type RequestOf, routeKey } from '#shared/calls/route.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { About } from '#shared/notes/model.ts';
 import { notes } from '#shared/notes/routes.ts';
@@ -10,7 +10,7 @@ import { shownRows } from '../../data/changes/cachedRows.ts';
 import type { DataOf } from '../../data/client/request.ts';
 import { usePersonData } from '../../data/person/usePersonData.ts';
 import type { Rows } from '../../data/rows/rows.ts';
-import type { ConfirmDeleteProps } from '../../ui/overlay/confirmDelete.tsx';
+import type { ConfirmDeleteProps } from '../../ui/overlay/popups/confirmDelete.tsx';
 
 /** '6 notes'. */
 export const countNotes = (count: number): string =>

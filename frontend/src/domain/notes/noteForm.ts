@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { type About, type NewNote, type Note, noteFields } from '#shared/notes/model.ts';
 import { webAddressOf } from '../../forms/fields/webAddress.ts';

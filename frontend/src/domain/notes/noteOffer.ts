@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { i18n } from '#shared/language/i18n.ts';
 import type { About } from '#shared/notes/model.ts';
 import { leavePage } from '../../forms/useAskBeforeLeaving.tsx';
-import type { Offer } from '../../ui/overlay/undoable.ts';
+import type { Offer } from '../../ui/overlay/popups/undoable.ts';
 import { newNotePath, ownerPath } from '../areas/owners.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { About } from '#shared/notes/model.ts';
 import { notes } from '#shared/notes/routes.ts';
 import { useRows } from '../../data/changes/useRows.ts';
 import { useRoute, useSame } from '../../data/loading/useRoute.ts';
-import { noteRows } from './rows.ts';
+import { noteRows } from '../rows/notes.ts';
 
 /**
  * Returns a function that finds what a note is about, in any list that this browser has. Undefined if none has the

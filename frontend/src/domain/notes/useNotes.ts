@@ -6,7 +6,7 @@ import { noteName } from '#shared/notes/rules.ts';
 import { useMake } from '../../data/changes/useMake.ts';
 import type { FormDraft } from '../../data/outbox/change.ts';
 import { useReversible } from '../../forms/useReversible.ts';
-import { showUndo } from '../../ui/overlay/popups.ts';
+import { showUndo } from '../../ui/overlay/popups/popups.ts';
 import type { Owner } from '../areas/owners.ts';
 import { createNote, deleteNote, updateNote } from './edits.ts';
 

@@ -1,5 +1,5 @@
+import type { RequestOf, Route } from '#shared/calls/route.ts';
 import { idOn } from '#shared/core/ids.ts';
-import type { RequestOf, Route } from '#shared/core/route.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import {
   editGoal,
@@ -23,12 +23,12 @@ import type { ChangeOf } from '../../data/outbox/change.ts';
 import { defineMutation } from '../../data/outbox/mutation.ts';
 import { patched } from '../../data/outbox/patched.ts';
 import type { Rows } from '../../data/rows/rows.ts';
-import { detachCards } from '../cards/rows.ts';
-import { removeNotesOf } from '../notes/rows.ts';
-import { tagsOf } from '../skills/rows.ts';
+import { detachCards } from '../rows/cards.ts';
+import { removeNotesOf } from '../rows/notes.ts';
+import { projectRows } from '../rows/projects.ts';
+import { tagsOf } from '../rows/skills.ts';
 import { keepSourceNames } from '../time/edits.ts';
 import { timeMutations } from '../time/timeMutations.ts';
-import { projectRows } from './rows.ts';
 
 type Lists = Pick<Project, ListName>;
 type SentLists = Pick<ProjectPatch, ListName>;

@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from '#shared/core/days.ts';
+import { type Day, daysBetween } from '#shared/days/days.ts';
 import { createListeners } from '../../data/sync/observable.ts';
 
 /** The person is asked once a reminder time has existed for this many days, even if it was saved on another device. */

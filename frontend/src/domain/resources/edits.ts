@@ -1,5 +1,5 @@
-import type { Day } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
+import type { Day } from '#shared/days/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { notes } from '#shared/notes/routes.ts';
 import type { NewResource, Part, PartInput, ResourcePatch } from '#shared/resources/model.ts';
@@ -21,12 +21,12 @@ import type { ChangeOf } from '../../data/outbox/change.ts';
 import { defineMutation } from '../../data/outbox/mutation.ts';
 import { patched } from '../../data/outbox/patched.ts';
 import type { Rows } from '../../data/rows/rows.ts';
-import { detachCards } from '../cards/rows.ts';
-import { removeNotesOf } from '../notes/rows.ts';
-import { tagsOf } from '../skills/rows.ts';
+import { detachCards } from '../rows/cards.ts';
+import { removeNotesOf } from '../rows/notes.ts';
+import { resourceRows } from '../rows/resources.ts';
+import { tagsOf } from '../rows/skills.ts';
 import { keepSourceNames } from '../time/edits.ts';
 import { timeMutations } from '../time/timeMutations.ts';
-import { resourceRows } from './rows.ts';
 
 const newId = () => idOn(undefined);
 

@@ -4,7 +4,7 @@ import { reviews } from '#shared/reviews/routes.ts';
 import type { ChangeOf } from '../../data/outbox/change.ts';
 import { defineMutation } from '../../data/outbox/mutation.ts';
 import { patched } from '../../data/outbox/patched.ts';
-import { reviewRows } from './rows.ts';
+import { reviewRows } from '../rows/reviews.ts';
 
 /** A week's review after the change. */
 const afterChange = (

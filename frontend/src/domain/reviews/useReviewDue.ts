@@ -1,4 +1,4 @@
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import { reviews } from '#shared/reviews/routes.ts';
 import { isReviewTime, reviewOfWeek, weekToReview } from '#shared/reviews/weeks.ts';
 import { useCalendar } from '../../data/days/useToday.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { limits } from '#shared/core/fields.ts';
+import { limits } from '#shared/calls/fields.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { skills } from '#shared/skills/routes.ts';
 import type { SkillTag } from '#shared/skills/tags.ts';

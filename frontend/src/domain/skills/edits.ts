@@ -19,10 +19,10 @@ import { reasonOf } from '../../data/client/ApiError.ts';
 import type { ChangeOf } from '../../data/outbox/change.ts';
 import { defineMutation } from '../../data/outbox/mutation.ts';
 import { patched } from '../../data/outbox/patched.ts';
-import { detachCards } from '../cards/rows.ts';
-import { removeNotesOf } from '../notes/rows.ts';
+import { detachCards } from '../rows/cards.ts';
+import { removeNotesOf } from '../rows/notes.ts';
+import { skillRows } from '../rows/skills.ts';
 import { addActivity, removeActivity, type Undone } from '../time/edits.ts';
-import { skillRows } from './rows.ts';
 
 const createdSkill = ({ request, day, madeAt }: ChangeOf<typeof skills.create>): Skill => {
   const {

@@ -1,4 +1,4 @@
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { SkillTag } from '#shared/skills/tags.ts';
 import { compareKeys, compareText } from '../../ui/format/compare.ts';

@@ -1,5 +1,5 @@
 import { IconCheck, IconPoint } from '@tabler/icons-react';
-import badge from '../../ui/details/StatusBadge.module.css';
+import badge from '../../ui/badges/StatusBadge.module.css';
 import classes from './StatusName.module.css';
 import { type Status, statusStyle } from './statusColors.ts';
 import { statusLabel } from './statusLabel.ts';

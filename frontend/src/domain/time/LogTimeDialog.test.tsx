@@ -1,5 +1,5 @@
 import '../resources/edits.ts';
-import '../skills/rows.ts';
+import '../rows/skills.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Resource } from '#shared/resources/model.ts';

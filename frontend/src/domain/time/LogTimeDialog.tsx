@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { FIRST_DAY } from '#shared/core/days.ts';
-import { limits } from '#shared/core/fields.ts';
+import { limits } from '#shared/calls/fields.ts';
+import { FIRST_DAY } from '#shared/days/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { useToday } from '../../data/days/useToday.ts';
 import { FieldPair, Form } from '../../forms/Form.tsx';

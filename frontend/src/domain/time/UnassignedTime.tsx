@@ -6,7 +6,7 @@ import { skills } from '#shared/skills/routes.ts';
 import { useMake } from '../../data/changes/useMake.ts';
 import { useRoute } from '../../data/loading/useRoute.ts';
 import { formatMinutes } from '../../ui/format/durations.ts';
-import { showUndo } from '../../ui/overlay/popups.ts';
+import { showUndo } from '../../ui/overlay/popups/popups.ts';
 import classes from './LogTimeDialog.module.css';
 import type { TimeSource } from './timeForm.ts';
 import type { UndoneTime } from './timeMutations.ts';

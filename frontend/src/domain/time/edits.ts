@@ -1,16 +1,16 @@
 import type { Dashboard, HeatmapCell } from '#shared/analytics/model.ts';
 import { analytics } from '#shared/analytics/routes.ts';
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { isOlder } from '#shared/resources/speed.ts';
 import type { Activity, Skill } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { datedTimeOf, exactMinutesOf, withoutLog } from '#shared/skills/time.ts';
 import type { Rows } from '../../data/rows/rows.ts';
-import { projectRows } from '../projects/rows.ts';
-import { resourceRows } from '../resources/rows.ts';
-import { skillRows } from '../skills/rows.ts';
-import { activityRows, withPresentNames } from './rows.ts';
+import { projectRows } from '../rows/projects.ts';
+import { resourceRows } from '../rows/resources.ts';
+import { skillRows } from '../rows/skills.ts';
+import { activityRows, withPresentNames } from '../rows/time.ts';
 
 /** The routes of skills and analytics that show logged time. */
 export const timeRoutes = [

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 
 /** One line in the list of a resource's or project's sessions. */
 export type Entry = {

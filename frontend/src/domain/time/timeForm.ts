@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { resourceTimeBody } from '#shared/resources/model.ts';
 import type { SkillTag } from '#shared/skills/tags.ts';

@@ -1,5 +1,5 @@
 import { analytics } from '#shared/analytics/routes.ts';
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import type { projects } from '#shared/projects/routes.ts';
 import type { ResourceTime } from '#shared/resources/model.ts';
 import type { resources } from '#shared/resources/routes.ts';

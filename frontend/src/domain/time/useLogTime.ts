@@ -8,7 +8,7 @@ import { useRoute } from '../../data/loading/useRoute.ts';
 import type { FormDraft } from '../../data/outbox/change.ts';
 import type { Added } from '../../data/outbox/createOutbox.ts';
 import { formatMinutes } from '../../ui/format/durations.ts';
-import { showUndo } from '../../ui/overlay/popups.ts';
+import { showUndo } from '../../ui/overlay/popups/popups.ts';
 import { useNoteOffer } from '../notes/noteOffer.ts';
 import type { TimeBody, TimeSource } from './timeForm.ts';
 import type { LogRoute, UndoneTime, UndoRoute } from './timeMutations.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import { formatDay } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Activity } from '#shared/skills/model.ts';
@@ -9,8 +9,8 @@ import type { SkillTag } from '#shared/skills/tags.ts';
 import { useMake } from '../../data/changes/useMake.ts';
 import { useRoute } from '../../data/loading/useRoute.ts';
 import { formatMinutes } from '../../ui/format/durations.ts';
-import { showUndo } from '../../ui/overlay/popups.ts';
-import { activityWindows, windowStart } from '../skills/activityWindows.ts';
+import { showUndo } from '../../ui/overlay/popups/popups.ts';
+import { activityWindows, windowStart } from './activityWindows.ts';
 import type { UndoneTime } from './timeMutations.ts';
 import type { TimeCalls } from './useLogTime.ts';
 

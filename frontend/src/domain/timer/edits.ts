@@ -23,7 +23,7 @@ import type { Change } from '../../data/outbox/change.ts';
 import { defineMutation } from '../../data/outbox/mutation.ts';
 import type { Rows } from '../../data/rows/rows.ts';
 import { addMinutes } from '../habits/dayEdits.ts';
-import { resourceRows } from '../resources/rows.ts';
+import { resourceRows } from '../rows/resources.ts';
 import { addActivity, hasNewerPage, isDeleted, timeRoutes } from '../time/edits.ts';
 import {
   changedTimer,

@@ -1,4 +1,4 @@
-import { routeKey } from '#shared/core/route.ts';
+import { routeKey } from '#shared/calls/route.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { TimerFacts } from '#shared/timer/facts.ts';
 import { timerRoutes } from '#shared/timer/routes.ts';

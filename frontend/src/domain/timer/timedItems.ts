@@ -1,4 +1,4 @@
-import type { RequestOf, Route } from '#shared/core/route.ts';
+import type { RequestOf, Route } from '#shared/calls/route.ts';
 import type { TimerTarget } from '#shared/timer/facts.ts';
 import type { TargetArea } from '#shared/timer/model.ts';
 import type { ScreenArea, TimedItem } from '../../area.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { RequestOf, Route } from '#shared/core/route.ts';
+import type { RequestOf, Route } from '#shared/calls/route.ts';
 import { timerRoutes } from '#shared/timer/routes.ts';
 import type { Session } from '#shared/timer/spans.ts';
 import { useRows } from '../../data/changes/useRows.ts';
@@ -7,7 +7,7 @@ import { daySettings } from '../../data/days/daySettings.ts';
 import { useResponse } from '../../data/loading/useResponse.ts';
 import { useRoute } from '../../data/loading/useRoute.ts';
 import { usePending } from '../../data/person/usePersonData.ts';
-import { currentTimer } from './rows.ts';
+import { currentTimer } from '../rows/timer.ts';
 import { nameOf } from './sentences.ts';
 import { type Timed, timedAreas, timedItem } from './timedItems.ts';
 import { sessionOf } from './timerFacts.ts';

@@ -10,8 +10,9 @@ import { serverNow } from '../../data/client/serverClock.ts';
 import { daySettings } from '../../data/days/daySettings.ts';
 import { usePersonData } from '../../data/person/usePersonData.ts';
 import type { Rows } from '../../data/rows/rows.ts';
-import { showNotice, showUndo } from '../../ui/overlay/popups.ts';
+import { showNotice, showUndo } from '../../ui/overlay/popups/popups.ts';
 import { useNoteOffer } from '../notes/noteOffer.ts';
+import { currentTimer } from '../rows/timer.ts';
 import {
   discardTimer,
   pauseTimer,
@@ -21,7 +22,6 @@ import {
   updateTimer,
 } from './edits.ts';
 import { askForPage } from './pageQuestion.ts';
-import { currentTimer } from './rows.ts';
 import { describeStop, describeSwitch, type Ended, nameOf } from './sentences.ts';
 import { isTargetGone, timedItem } from './timedItems.ts';
 import { loggedByStart, loggedByStop, sessionOf } from './timerFacts.ts';

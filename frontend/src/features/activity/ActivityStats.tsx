@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { type ActivityLevel, type ActivitySummary, summarise } from '#shared/analytics/heatmap.ts';
 import type { HeatmapCell } from '#shared/analytics/model.ts';
-import { todayIn } from '#shared/core/days.ts';
+import { todayIn } from '#shared/days/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { formatNumber } from '#shared/language/intl.ts';
 import type { Skill } from '#shared/skills/model.ts';
@@ -9,8 +9,8 @@ import { useUser } from '../../data/session/SessionProvider.tsx';
 import { useLanguage } from '../../language/useLanguage.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { StatCard, StatRow } from '../../ui/cards/StatCard.tsx';
-import { ProgressBar } from '../../ui/details/ProgressBar.tsx';
 import { unbroken } from '../../ui/format/days.ts';
+import { ProgressBar } from '../../ui/progress/ProgressBar.tsx';
 import classes from './Activity.module.css';
 import { countedCells } from './countedCells.ts';
 import { Heatmap } from './Heatmap.tsx';

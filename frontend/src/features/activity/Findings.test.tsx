@@ -1,7 +1,7 @@
 import '../../areaData.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { addDays, type Day, dayOfWeek, startOfWeek, todayIn } from '#shared/core/days.ts';
+import { addDays, type Day, dayOfWeek, startOfWeek, todayIn } from '#shared/days/days.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
 import { renderSignedIn } from '#testing/components/render.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { summarise } from '#shared/analytics/heatmap.ts';
 import type { HeatmapCell } from '#shared/analytics/model.ts';
-import { lastDays } from '#shared/core/days.ts';
+import { lastDays } from '#shared/days/days.ts';
 import { countedCells } from './countedCells.ts';
 
 const today = '2026-11-24';

@@ -1,5 +1,5 @@
 import type { HeatmapCell } from '#shared/analytics/model.ts';
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 
 /**
  * Returns the days of a period that count for averages and shares. Days before the registration (`firstDay`) don't

@@ -1,7 +1,7 @@
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Skill } from '#shared/skills/model.ts';
-import type { Tone } from '../../ui/details/StatusBadge.tsx';
+import type { Tone } from '../../ui/badges/StatusBadge.tsx';
 import { compareText } from '../../ui/format/compare.ts';
 import { formatDateAgo } from '../../ui/format/days.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { summarise } from '#shared/analytics/heatmap.ts';
 import type { HeatmapCell } from '#shared/analytics/model.ts';
-import { lastDays } from '#shared/core/days.ts';
+import { lastDays } from '#shared/days/days.ts';
 import type { Skill } from '#shared/skills/model.ts';
 import { aSkill } from '../skills/skill.fixture.ts';
 import { MAX_RECOMMENDATIONS, recommend, streakAtRisk } from './recommend.ts';

@@ -1,8 +1,8 @@
 import type { Assessment, AssessmentStats } from '#shared/assessments/model.ts';
 import { assessmentStats } from '#shared/assessments/rules.ts';
 import { mean } from '#shared/core/counting.ts';
-import type { Day } from '#shared/core/days.ts';
 import { confidenceLabels } from '#shared/core/scale.ts';
+import type { Day } from '#shared/days/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { categoryLabel } from '../../domain/skills/categoryLabel.ts';
 import type { Slice } from '../../ui/charts/series.ts';

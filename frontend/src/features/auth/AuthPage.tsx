@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isLanguage } from '#shared/core/languages.ts';
+import { isLanguage } from '#shared/language/languages.ts';
 import { LanguageSelect } from '../../forms/fields/LanguageSelect.tsx';
 import { chooseLanguage } from '../../language/chosenLanguage.ts';
 import { useLanguage } from '../../language/useLanguage.ts';

@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { auth } from '#shared/auth/routes.ts';
-import { passwordTooShort } from '#shared/core/fields.ts';
+import { passwordTooShort } from '#shared/calls/fields.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { sentenceOf } from '#shared/reasons.ts';
 import { call } from '../../data/client/client.ts';

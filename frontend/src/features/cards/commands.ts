@@ -1,8 +1,8 @@
 import { IconCards, IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { referenceKey } from '#shared/calls/reference.ts';
 import { cardFields } from '#shared/cards/model.ts';
 import { cards } from '#shared/cards/routes.ts';
-import { referenceKey } from '#shared/core/reference.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { type CommandContext, defineCommands, type ItemCommand } from '../../command.ts';
 import { type MakeChange, useMake } from '../../data/changes/useMake.ts';

@@ -1,4 +1,4 @@
-import { type Day, daysBetween, yearOf } from '#shared/core/days.ts';
+import { type Day, daysBetween, yearOf } from '#shared/days/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { dayFormat } from '#shared/language/intl.ts';
 import { formatShortDay, unbroken } from '../../ui/format/days.ts';

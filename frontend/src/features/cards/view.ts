@@ -1,5 +1,5 @@
 import type { Card } from '#shared/cards/model.ts';
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { type OwnerGroup, ownerOf } from '../../domain/areas/owners.ts';
 import { compareKeys, compareText } from '../../ui/format/compare.ts';

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { Dashboard } from '#shared/analytics/model.ts';
-import { dayOfWeek } from '#shared/core/days.ts';
+import { dayOfWeek } from '#shared/days/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { formatNumber } from '#shared/language/intl.ts';
 import { NoneYet } from '../../domain/areas/NoneYet.tsx';
@@ -10,9 +10,9 @@ import { CardStats } from '../../ui/cards/CardStats.tsx';
 import { Figure } from '../../ui/cards/Figure.tsx';
 import { Bars } from '../../ui/charts/Bars.tsx';
 import { Doughnut } from '../../ui/charts/Doughnut.tsx';
-import { ProgressBar } from '../../ui/details/ProgressBar.tsx';
 import { shortWeekdayName } from '../../ui/format/days.ts';
 import { formatMinutes, formatTotalHours } from '../../ui/format/durations.ts';
+import { ProgressBar } from '../../ui/progress/ProgressBar.tsx';
 import classes from './Dashboard.module.css';
 import { learningSlices, skillSlices } from './view.ts';
 

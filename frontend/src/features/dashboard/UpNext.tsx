@@ -10,7 +10,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import type { Agenda } from '#shared/analytics/model.ts';
-import { type Day, daysBetween } from '#shared/core/days.ts';
+import { type Day, daysBetween } from '#shared/days/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { minutesPerDay } from '#shared/resources/targets.ts';
 import { weekEndOf } from '#shared/reviews/weeks.ts';

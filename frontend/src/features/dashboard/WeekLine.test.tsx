@@ -2,7 +2,7 @@ import '../../areaData.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Dashboard } from '#shared/analytics/model.ts';
-import { addDays, type Day, lastDays, startOfWeek, todayIn } from '#shared/core/days.ts';
+import { addDays, type Day, lastDays, startOfWeek, todayIn } from '#shared/days/days.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
 import { renderSignedIn } from '#testing/components/render.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Dashboard } from '#shared/analytics/model.ts';
 import { grainsOfHours } from '#shared/skills/time.ts';
-import { dashboardOf, type Lists } from '../../domain/analytics/dashboardOf.ts';
+import { dashboardOf, type Lists } from '../../domain/rows/dashboardOf.ts';
 import { aProject } from '../projects/project.fixture.ts';
 import { aResource } from '../resources/resource.fixture.ts';
 import { aSkill } from '../skills/skill.fixture.ts';

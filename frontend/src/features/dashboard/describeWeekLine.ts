@@ -1,5 +1,5 @@
 import type { WeekLine } from '#shared/analytics/weekLine.ts';
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { formatStreak } from '../../domain/habits/streaks.ts';
 import { paths } from '../../paths.ts';

@@ -1,5 +1,5 @@
 import type { Agenda } from '#shared/analytics/model.ts';
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 
 /** A review or a deadline. */
 export type Due =

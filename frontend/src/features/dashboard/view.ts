@@ -1,5 +1,5 @@
 import type { Dashboard, MotivationLevel } from '#shared/analytics/model.ts';
-import { type Day, daysBetween } from '#shared/core/days.ts';
+import { type Day, daysBetween } from '#shared/days/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { statusSlice } from '../../domain/status/statusSlice.ts';
 import { paths } from '../../paths.ts';

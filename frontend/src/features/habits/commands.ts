@@ -6,7 +6,7 @@ import {
   IconPlayerSkipForward,
 } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import { roundedAmount } from '#shared/habits/amounts.ts';
 import { amountSchema, type Habit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';

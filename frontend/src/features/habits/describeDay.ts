@@ -1,4 +1,4 @@
-import type { Calendar, Day } from '#shared/core/days.ts';
+import type { Calendar, Day } from '#shared/days/days.ts';
 import { hasQuietTargets } from '#shared/habits/due/limits.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { dueOn, habitFactsOf } from '#shared/habits/rules.ts';

@@ -1,10 +1,10 @@
-import { daySetOf, packDays } from '#shared/core/daySet.ts';
-import type { Calendar, Day } from '#shared/core/days.ts';
+import { daySetOf, packDays } from '#shared/days/daySet.ts';
+import type { Calendar, Day } from '#shared/days/days.ts';
 import { allAmountsOf, packAmounts } from '#shared/habits/allAmounts.ts';
 import { isReached } from '#shared/habits/amounts.ts';
+import { newSchedule } from '#shared/habits/changes/reschedule.ts';
+import { newTarget } from '#shared/habits/changes/retarget.ts';
 import { frequenciesOfTotals, type Habit, habitFields, totalPerOf } from '#shared/habits/model.ts';
-import { newSchedule } from '#shared/habits/reschedule.ts';
-import { newTarget } from '#shared/habits/retarget.ts';
 import { habitOn } from '#shared/habits/rules.ts';
 
 type Varied = Partial<Habit> & {

@@ -1,6 +1,5 @@
-import { daysIn, hasDay, NO_DAYS } from '#shared/core/daySet.ts';
-import { type Calendar, type Day, daysBetween } from '#shared/core/days.ts';
-import { isAwayOn, seenOn } from '#shared/habits/due/away.ts';
+import { daysIn, hasDay, NO_DAYS } from '#shared/days/daySet.ts';
+import { type Calendar, type Day, daysBetween } from '#shared/days/days.ts';
 import { isSlipOn } from '#shared/habits/due/limits.ts';
 import { isAbove } from '#shared/habits/due/sums.ts';
 import { isQuietOn } from '#shared/habits/due/totalAround.ts';
@@ -8,6 +7,7 @@ import type { Habit } from '#shared/habits/model.ts';
 import { habitFactsOf, isScheduledOn, startOf } from '#shared/habits/rules.ts';
 import type { HabitSchedule } from '#shared/habits/schedule.ts';
 import { i18n } from '#shared/language/i18n.ts';
+import { isAwayOn, seenOn } from '#shared/pauses/away.ts';
 import { isTotalOn, totalOn } from './totals.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { reschedule } from '#shared/habits/changes/reschedule.ts';
 import type { Schedule, Target } from '#shared/habits/model.ts';
-import { reschedule } from '#shared/habits/reschedule.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';
 import { edited } from '../../domain/habits/changedHabit.ts';
 import { aHabit } from './habit.fixture.ts';

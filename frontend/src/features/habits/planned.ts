@@ -1,7 +1,7 @@
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import { targetOn } from '#shared/habits/amounts.ts';
-import { plannedAfter } from '#shared/habits/changeDay.ts';
-import { countingOn } from '#shared/habits/counting.ts';
+import { plannedAfter } from '#shared/habits/changes/changeDay.ts';
+import { countingOn } from '#shared/habits/changes/counting.ts';
 import { isAfterEnd } from '#shared/habits/ends.ts';
 import {
   type Counting,

@@ -1,5 +1,5 @@
-import { hasDay } from '#shared/core/daySet.ts';
-import type { Calendar, Day } from '#shared/core/days.ts';
+import { hasDay } from '#shared/days/daySet.ts';
+import type { Calendar, Day } from '#shared/days/days.ts';
 import { targetOn } from '#shared/habits/amounts.ts';
 import { isReachedTotal } from '#shared/habits/due/sums.ts';
 import { isMetByTotal, type TotalAround, totalAround } from '#shared/habits/due/totalAround.ts';

@@ -5,7 +5,7 @@ import { users } from '#shared/users/routes.ts';
 import { messageOf } from '../../data/client/ApiError.ts';
 import { useAction } from '../../data/client/useAction.ts';
 import { useSession, useUser } from '../../data/session/SessionProvider.tsx';
-import { showError } from '../../ui/overlay/popups.ts';
+import { showError } from '../../ui/overlay/popups/popups.ts';
 
 /**
  * Whether lists of habits are divided by time of day or by group. The choice applies to all of the person's devices.

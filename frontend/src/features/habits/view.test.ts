@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Day, defaultWeekStart } from '#shared/core/days.ts';
+import { type Day, defaultWeekStart } from '#shared/days/days.ts';
 import { aHabit } from './habit.fixture.ts';
 import {
   byGroupOf,

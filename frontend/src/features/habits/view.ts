@@ -1,5 +1,5 @@
 import { mean } from '#shared/core/counting.ts';
-import { hasDay, unpackDays } from '#shared/core/daySet.ts';
+import { hasDay, unpackDays } from '#shared/days/daySet.ts';
 import {
   addDays,
   type Calendar,
@@ -7,7 +7,7 @@ import {
   dayOfWeek,
   epochDay,
   lastDays,
-} from '#shared/core/days.ts';
+} from '#shared/days/days.ts';
 import { type DayFraction, dayFraction } from '#shared/habits/due/dayFraction.ts';
 import { isDueOn, progressOn } from '#shared/habits/due/dueDays.ts';
 import { isQuietOn } from '#shared/habits/due/totalAround.ts';

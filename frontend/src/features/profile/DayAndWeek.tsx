@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { type DaySettings, type DayStart, dayStarts } from '#shared/core/daySettings.ts';
-import { type WeekStart, weekStarts } from '#shared/core/days.ts';
+import { type DaySettings, type DayStart, dayStarts } from '#shared/days/daySettings.ts';
+import { type WeekStart, weekStarts } from '#shared/days/days.ts';
 import { weekdayName } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { users } from '#shared/users/routes.ts';
@@ -9,7 +9,7 @@ import { messageOf } from '../../data/client/ApiError.ts';
 import { useAction } from '../../data/client/useAction.ts';
 import { useSession, useUser } from '../../data/session/SessionProvider.tsx';
 import { Card } from '../../ui/cards/Card.tsx';
-import { showError, showSuccess } from '../../ui/overlay/popups.ts';
+import { showError, showSuccess } from '../../ui/overlay/popups/popups.ts';
 import classes from './Preferences.module.css';
 
 const dayOptions = () =>

@@ -13,7 +13,7 @@ import { schemaErrors } from '../../forms/schemaErrors.ts';
 import { useForm } from '../../forms/useForm.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
-import { showError } from '../../ui/overlay/popups.ts';
+import { showError } from '../../ui/overlay/popups/popups.ts';
 
 /**
  * Shows the pending address with its code field, and later the outcome. Renders nothing if no change was pending since

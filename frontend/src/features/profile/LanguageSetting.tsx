@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { isLanguage, languages } from '#shared/core/languages.ts';
 import { i18n } from '#shared/language/i18n.ts';
+import { isLanguage, languages } from '#shared/language/languages.ts';
 import { users } from '#shared/users/routes.ts';
 import { messageOf } from '../../data/client/ApiError.ts';
 import { useAction } from '../../data/client/useAction.ts';
@@ -8,7 +8,7 @@ import { useSession, useUser } from '../../data/session/SessionProvider.tsx';
 import { LanguageSelect } from '../../forms/fields/LanguageSelect.tsx';
 import { browserLanguage } from '../../language/chosenLanguage.ts';
 import { Card } from '../../ui/cards/Card.tsx';
-import { showError } from '../../ui/overlay/popups.ts';
+import { showError } from '../../ui/overlay/popups/popups.ts';
 
 const ofBrowser = '';
 

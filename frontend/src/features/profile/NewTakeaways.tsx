@@ -9,7 +9,7 @@ import { NumberField } from '../../forms/fields/NumberField.tsx';
 import { readNumber } from '../../forms/fields/number.ts';
 import { schemaErrors } from '../../forms/schemaErrors.ts';
 import { Card } from '../../ui/cards/Card.tsx';
-import { showError, showSuccess } from '../../ui/overlay/popups.ts';
+import { showError, showSuccess } from '../../ui/overlay/popups/popups.ts';
 import classes from './Preferences.module.css';
 
 /** Sets how many new takeaways a day brings, on every device. Saved when the person leaves the field, or by Enter. */

@@ -1,4 +1,4 @@
-import { passwordTooShort } from '#shared/core/fields.ts';
+import { passwordTooShort } from '#shared/calls/fields.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { sentenceOf } from '#shared/reasons.ts';
 import { users } from '#shared/users/routes.ts';
@@ -10,7 +10,7 @@ import { PasswordField } from '../../forms/fields/AccountFields.tsx';
 import { confirmed, schemaErrors } from '../../forms/schemaErrors.ts';
 import { useForm } from '../../forms/useForm.ts';
 import { Card } from '../../ui/cards/Card.tsx';
-import { showError } from '../../ui/overlay/popups.ts';
+import { showError } from '../../ui/overlay/popups/popups.ts';
 
 export const PasswordForm = () => {
   const { email } = useUser();

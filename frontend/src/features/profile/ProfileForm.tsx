@@ -14,7 +14,7 @@ import { useAskBeforeLeaving, useAskBeforeUnload } from '../../forms/useAskBefor
 import { useDraftText } from '../../forms/useDraftText.ts';
 import { useForm } from '../../forms/useForm.ts';
 import { Card } from '../../ui/cards/Card.tsx';
-import { showError } from '../../ui/overlay/popups.ts';
+import { showError } from '../../ui/overlay/popups/popups.ts';
 
 const codeIsOnItsWay = () =>
   i18n.t('We sent a code to your new email address. Enter it here to log in with that address.');

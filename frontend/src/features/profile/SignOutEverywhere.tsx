@@ -6,8 +6,8 @@ import { useAction } from '../../data/client/useAction.ts';
 import { usePersonData } from '../../data/person/usePersonData.ts';
 import { useSession } from '../../data/session/SessionProvider.tsx';
 import { Card } from '../../ui/cards/Card.tsx';
-import { confirmDelete } from '../../ui/overlay/confirmDelete.tsx';
-import { showError } from '../../ui/overlay/popups.ts';
+import { confirmDelete } from '../../ui/overlay/popups/confirmDelete.tsx';
+import { showError } from '../../ui/overlay/popups/popups.ts';
 import classes from './DeleteAccount.module.css';
 
 /** Ends all of the person's sessions, e.g. after a device was lost or lent. */

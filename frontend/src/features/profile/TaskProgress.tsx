@@ -1,5 +1,5 @@
 import { i18n } from '#shared/language/i18n.ts';
-import { ProgressBar } from '../../ui/details/ProgressBar.tsx';
+import { ProgressBar } from '../../ui/progress/ProgressBar.tsx';
 import classes from './YourData.module.css';
 
 type Props = {

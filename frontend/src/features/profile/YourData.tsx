@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Read } from '#shared/core/area.ts';
-import { todayIn } from '#shared/core/days.ts';
+import { todayIn } from '#shared/days/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { callWith } from '../../data/client/client.ts';
 import { daySettings } from '../../data/days/daySettings.ts';

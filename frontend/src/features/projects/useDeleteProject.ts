@@ -4,7 +4,7 @@ import type { Project } from '#shared/projects/model.ts';
 import { useMake } from '../../data/changes/useMake.ts';
 import { useNoteQuestion } from '../../domain/notes/noteCount.ts';
 import { deleteProject } from '../../domain/projects/edits.ts';
-import { confirmDelete } from '../../ui/overlay/confirmDelete.tsx';
+import { confirmDelete } from '../../ui/overlay/popups/confirmDelete.tsx';
 import { describeDeletion } from './view.ts';
 
 /**

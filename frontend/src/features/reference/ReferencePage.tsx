@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { apiBase, documentPath } from '#shared/core/route.ts';
+import { apiBase, documentPath } from '#shared/calls/route.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { titles } from '../../titles.ts';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';

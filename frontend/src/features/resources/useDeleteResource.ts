@@ -4,7 +4,7 @@ import type { Resource } from '#shared/resources/model.ts';
 import { useMake } from '../../data/changes/useMake.ts';
 import { useNoteQuestion } from '../../domain/notes/noteCount.ts';
 import { deleteResource } from '../../domain/resources/edits.ts';
-import { confirmDelete } from '../../ui/overlay/confirmDelete.tsx';
+import { confirmDelete } from '../../ui/overlay/popups/confirmDelete.tsx';
 
 /**
  * Asks for confirmation, says what would be lost, and then deletes.

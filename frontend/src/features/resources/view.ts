@@ -1,5 +1,5 @@
-import { plainTags } from '#shared/core/fields.ts';
-import { byPosition } from '#shared/core/order.ts';
+import { plainTags } from '#shared/calls/fields.ts';
+import { byPosition } from '#shared/calls/order.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { priorities, type Resource, type resourceStatuses } from '#shared/resources/model.ts';
 import { priorityWeights } from '#shared/resources/rules.ts';

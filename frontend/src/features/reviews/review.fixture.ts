@@ -1,4 +1,4 @@
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import { type Review, reviewFields } from '#shared/reviews/model.ts';
 import { reviewIdOf } from '#shared/reviews/reviewIds.ts';
 

@@ -1,4 +1,4 @@
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { FocusArea, Review, WeekFigures } from '#shared/reviews/model.ts';
 import { weekEndOf } from '#shared/reviews/weeks.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import type { ReviewedWeek } from '#shared/reviews/model.ts';
 import { aHabit } from '../habits/habit.fixture.ts';
 import { aProject } from '../projects/project.fixture.ts';

@@ -1,6 +1,6 @@
 import type { AgendaSkill } from '#shared/analytics/agenda.ts';
 import { percent } from '#shared/core/counting.ts';
-import { addDays, type Day } from '#shared/core/days.ts';
+import { addDays, type Day } from '#shared/days/days.ts';
 import { allHabitsOf } from '#shared/habits/everyHabit.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';

@@ -1,7 +1,7 @@
 import '../../domain/skills/edits.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { addDays } from '#shared/core/days.ts';
+import { addDays } from '#shared/days/days.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';

@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
-import { inkOn } from '../../ui/details/colorInk.ts';
+import { inkOn } from '../../ui/badges/colorInk.ts';
 import classes from './ColorField.module.css';
 
 const swatches = (): readonly (readonly [color: string, name: string])[] => [

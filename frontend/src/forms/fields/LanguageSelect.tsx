@@ -1,7 +1,7 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
-import { languages } from '#shared/core/languages.ts';
 import { i18n } from '#shared/language/i18n.ts';
+import { languages } from '#shared/language/languages.ts';
 
 /** A select that shows each language under its own name. */
 export const LanguageSelect = ({ children, ...props }: NativeSelectProps) => (

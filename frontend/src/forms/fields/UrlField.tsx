@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { limits } from '#shared/core/fields.ts';
+import { limits } from '#shared/calls/fields.ts';
 import { limitTo } from './limitTo.ts';
 import { webAddressOf } from './webAddress.ts';
 

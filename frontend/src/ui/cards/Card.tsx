@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, use } from 'react';
-import { NotSent, useIsNotSent } from '../details/NotSent.tsx';
+import { NotSent, useIsNotSent } from '../badges/NotSent.tsx';
 import { MovingContext } from '../sortable/cardPlace.ts';
 import classes from './Card.module.css';
 

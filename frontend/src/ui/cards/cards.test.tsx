@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
 import { render } from '#testing/components/render.tsx';
-import { ItemContext, NotSentContext } from '../details/NotSent.tsx';
+import { ItemContext, NotSentContext } from '../badges/NotSent.tsx';
 import { Stars } from '../details/Stars.tsx';
 import { Card } from './Card.tsx';
 import { CardStats } from './CardStats.tsx';

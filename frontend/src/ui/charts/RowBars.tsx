@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
 import { Figure } from '../cards/Figure.tsx';
-import { ProgressBar } from '../details/ProgressBar.tsx';
+import { ProgressBar } from '../progress/ProgressBar.tsx';
 import classes from './Chart.module.css';
 
 export type BarRow = {

@@ -9,7 +9,7 @@ import {
   type Stretches,
   stretchesHeight,
 } from './lines.ts';
-import { plotTheme } from './plotTheme.ts';
+import { plotTheme } from './plots/plotTheme.ts';
 
 type Props = {
   readonly stretches: Stretches;

@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from '#shared/core/days.ts';
+import { type Day, daysBetween } from '#shared/days/days.ts';
 import { formatShortDay, shortMonthAndYear } from '../format/days.ts';
 
 /** The height of the lines' plot, in px. */

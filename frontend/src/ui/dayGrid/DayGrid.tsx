@@ -1,5 +1,5 @@
 import { type KeyboardEvent, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Day, WeekStart } from '#shared/core/days.ts';
+import type { Day, WeekStart } from '#shared/days/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { formatLongDay, shortWeekdayName, weekdaysFrom } from '../format/days.ts';
 import { Bubble } from '../overlay/lateOverlays.ts';

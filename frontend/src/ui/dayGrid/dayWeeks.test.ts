@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lastDays, type WeekStart } from '#shared/core/days.ts';
+import { lastDays, type WeekStart } from '#shared/days/days.ts';
 import { shortMonth } from '../format/days.ts';
 import { dayByKey, LEVEL_OPACITIES, rowOf, weeksOf } from './dayWeeks.ts';
 

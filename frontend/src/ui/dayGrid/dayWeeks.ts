@@ -5,7 +5,7 @@ import {
   monthOf,
   startOfWeek,
   type WeekStart,
-} from '#shared/core/days.ts';
+} from '#shared/days/days.ts';
 
 export type DayCell = {
   readonly date: Day;

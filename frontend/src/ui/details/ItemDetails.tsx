@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
+import { ProgressBar } from '../progress/ProgressBar.tsx';
 import { ClampedText } from './ClampedText.tsx';
 import classes from './ItemDetails.module.css';
-import { ProgressBar } from './ProgressBar.tsx';
 
 type Props = {
   readonly description: string;

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
 import { render } from '#testing/components/render.tsx';
+import { StatusBadge } from '../badges/StatusBadge.tsx';
+import { ProgressField } from '../progress/ProgressField.tsx';
 import { ClampedText } from './ClampedText.tsx';
 import { ItemDetails } from './ItemDetails.tsx';
-import { ProgressField } from './ProgressField.tsx';
-import { StatusBadge } from './StatusBadge.tsx';
 import { TagList } from './TagList.tsx';
 
 const button = (name: string) => screen.getByRole('button', { name });

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
-import { NotSent } from '../details/NotSent.tsx';
+import { NotSent } from '../badges/NotSent.tsx';
 import { Banner } from './Banner.tsx';
 import classes from './NotLoadedBanner.module.css';
 

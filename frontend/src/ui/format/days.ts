@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween, type WeekStart, yearOf } from '#shared/core/days.ts';
+import { addDays, type Day, daysBetween, type WeekStart, yearOf } from '#shared/days/days.ts';
 import { formatDate, formatDay } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { dayFormat, dayRangeFormat, inLanguage } from '#shared/language/intl.ts';

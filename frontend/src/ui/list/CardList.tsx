@@ -10,9 +10,9 @@ import {
   useState,
 } from 'react';
 import { memo } from '../../language/useLanguage.ts';
+import { ItemContext } from '../badges/NotSent.tsx';
 import { useIsPrinting } from '../browser/useIsPrinting.ts';
 import { whenNear } from '../browser/whenNear.ts';
-import { ItemContext } from '../details/NotSent.tsx';
 import { PlaceContext } from '../sortable/cardPlace.ts';
 import classes from './CardList.module.css';
 

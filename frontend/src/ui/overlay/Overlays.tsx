@@ -38,8 +38,8 @@ const BackCloses = ({ onClose }: { readonly onClose: () => void }) => {
 };
 
 export { Bubble } from './Bubble.tsx';
-export { besideTap } from './besideTap.ts';
 export { hideDone, passDone, showDone } from './donePopup.tsx';
 export { OpenDrawer, OpenModal } from './OpenDialog.tsx';
 export { OpenMenu } from './OpenMenu.tsx';
+export { besideTap } from './popups/besideTap.ts';
 export { modals, notifications };

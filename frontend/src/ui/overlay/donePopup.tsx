@@ -1,10 +1,10 @@
 import { notifications } from '@mantine/notifications';
 import type { FocusEvent } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
-import { besideTap } from './besideTap.ts';
-import { offerUndo } from './lastChange.ts';
 import { MessageWithButton } from './MessageWithButton.tsx';
-import type { Offer, Undoable } from './undoable.ts';
+import { besideTap } from './popups/besideTap.ts';
+import { offerUndo } from './popups/lastChange.ts';
+import type { Offer, Undoable } from './popups/undoable.ts';
 
 type Done = Omit<Undoable, 'undo'> & { readonly undo: () => void };
 

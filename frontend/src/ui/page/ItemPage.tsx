@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
-import { ProgressBar } from '../details/ProgressBar.tsx';
+import { ProgressBar } from '../progress/ProgressBar.tsx';
 import classes from './ItemPage.module.css';
 
 type TopProps = {

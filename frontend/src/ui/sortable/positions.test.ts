@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { expect, test } from 'vitest';
-import { byPosition, type Placed } from '#shared/core/order.ts';
+import { byPosition, type Placed } from '#shared/calls/order.ts';
 import { positionAmong, positionAt } from './positions.ts';
 
 const named = (name: string, n: number) => ({ name, _id: ulid(n + 1), position: null });

@@ -1,5 +1,5 @@
 import { generateKeyBetween } from 'fractional-indexing';
-import { type Placed, positionOf } from '#shared/core/order.ts';
+import { type Placed, positionOf } from '#shared/calls/order.ts';
 
 /** The position that moves an item to `index` (from 0). `items` are all of the person's items, in order. */
 export function positionAt(items: readonly Placed[], id: string, index: number): string {

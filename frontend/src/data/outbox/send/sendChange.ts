@@ -1,4 +1,4 @@
-import { isDay } from '#shared/core/days.ts';
+import { isDay } from '#shared/days/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { ApiError } from '../../client/ApiError.ts';
 import type { CallWith } from '../../client/createClient.ts';

@@ -1,5 +1,5 @@
-import '../rows.ts';
-import '../../skills/rows.ts';
+import '../../rows/timer.ts';
+import '../../rows/skills.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { skills } from '#shared/skills/routes.ts';

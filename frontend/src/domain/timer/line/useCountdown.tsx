@@ -6,7 +6,7 @@ import { ringsAt } from '#shared/timer/plannedEnd.ts';
 import { serverNow } from '../../../data/client/serverClock.ts';
 import { formatMinutes } from '../../../ui/format/durations.ts';
 import { MessageWithButton } from '../../../ui/overlay/MessageWithButton.tsx';
-import { hideReminder, showReminder } from '../../../ui/overlay/popups.ts';
+import { hideReminder, showReminder } from '../../../ui/overlay/popups/popups.ts';
 import { breakMinutes, countdownMinutes } from '../countdown.ts';
 import { unknownName } from '../sentences.ts';
 import type { CurrentTimer } from '../useTimer.ts';

@@ -4,7 +4,9 @@ import type { Note } from '#shared/notes/model.ts';
 import { noteName } from '#shared/notes/rules.ts';
 import type { Project } from '#shared/projects/model.ts';
 import type { Resource } from '#shared/resources/model.ts';
-import { evidenceKey } from '../form/assessmentForm.ts';
+
+/** One piece of evidence as the value of an option: 'resources 01J…'. */
+export const evidenceKey = ({ area, id }: EvidenceItem): string => `${area} ${id}`;
 
 type Option = { readonly value: string; readonly label: string };
 type Group = { readonly group: string; readonly items: Option[] };

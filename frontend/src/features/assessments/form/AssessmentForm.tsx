@@ -1,8 +1,8 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useCallback, useEffect, useRef } from 'react';
 import type { Assessment } from '#shared/assessments/model.ts';
-import { daysBetween } from '#shared/core/days.ts';
-import { limits } from '#shared/core/fields.ts';
+import { limits } from '#shared/calls/fields.ts';
+import { daysBetween } from '#shared/days/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Skill } from '#shared/skills/model.ts';
 import { useMake } from '../../../data/changes/useMake.ts';

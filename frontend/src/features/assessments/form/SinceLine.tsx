@@ -1,4 +1,4 @@
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { useIsReachable } from '../../../data/client/reachability.ts';
 import { useToday } from '../../../data/days/useToday.ts';

@@ -9,9 +9,7 @@ import {
 import { i18n } from '#shared/language/i18n.ts';
 import { changedFields, commaList, filledFrom, formValuesOf } from '../../../forms/formValues.ts';
 import { schemaErrors } from '../../../forms/schemaErrors.ts';
-
-/** One piece of evidence as the value of an option: 'resources 01J…'. */
-export const evidenceKey = ({ area, id }: EvidenceItem): string => `${area} ${id}`;
+import { evidenceKey } from '../evidence/evidenceOptions.ts';
 
 const evidenceOf = (key: string): EvidenceItem => {
   const [area = '', id = ''] = key.split(' ');

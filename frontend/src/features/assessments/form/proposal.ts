@@ -1,6 +1,6 @@
 import { type Assessment, assessmentDefaults } from '#shared/assessments/model.ts';
 import { byAge } from '#shared/assessments/rules.ts';
-import { addDays, type Day, daysBetween, LAST_DAY } from '#shared/core/days.ts';
+import { addDays, type Day, daysBetween, LAST_DAY } from '#shared/days/days.ts';
 
 /** The newest assessment of a skill; null if it has none, undefined while they load. */
 export const lastOf = (

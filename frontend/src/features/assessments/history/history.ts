@@ -1,5 +1,5 @@
 import type { Assessment } from '#shared/assessments/model.ts';
-import { daysBetween } from '#shared/core/days.ts';
+import { daysBetween } from '#shared/days/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { formatNumber } from '#shared/language/intl.ts';
 import { hoursAt } from '#shared/skills/hoursAt.ts';

@@ -4,7 +4,7 @@ import { formatDate } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { useMake } from '../../../data/changes/useMake.ts';
 import { deleteAssessment } from '../../../domain/assessments/edits.ts';
-import { confirmDelete } from '../../../ui/overlay/confirmDelete.tsx';
+import { confirmDelete } from '../../../ui/overlay/popups/confirmDelete.tsx';
 import { skillName } from '../view.ts';
 
 /** Asks for confirmation, saying what would be lost, then deletes. */

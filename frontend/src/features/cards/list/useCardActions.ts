@@ -5,8 +5,8 @@ import { useMake } from '../../../data/changes/useMake.ts';
 import type { Success } from '../../../data/outbox/change.ts';
 import { cardName } from '../../../domain/cards/cardName.ts';
 import { deleteCard, updateCard } from '../../../domain/cards/edits.ts';
-import { confirmDelete } from '../../../ui/overlay/confirmDelete.tsx';
-import { showUndo } from '../../../ui/overlay/popups.ts';
+import { confirmDelete } from '../../../ui/overlay/popups/confirmDelete.tsx';
+import { showUndo } from '../../../ui/overlay/popups/popups.ts';
 
 export type CardActions = ReturnType<typeof useCardActions>;
 

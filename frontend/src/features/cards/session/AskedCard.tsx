@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useId, useRef } from 'react';
 import { type Rating, ratings } from '#shared/cards/model.ts';
 import { afterRating } from '#shared/cards/schedule.ts';
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Owner } from '../../../domain/areas/owners.ts';
 import { useHasKeyboard } from '../../../ui/browser/useHasKeyboard.ts';

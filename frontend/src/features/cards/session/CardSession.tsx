@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconList, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Card } from '#shared/cards/model.ts';
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { useOwners } from '../../../domain/areas/owners.ts';
 import { useCardDialog } from '../../../domain/cards/useCardDialog.tsx';

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Card } from '#shared/cards/model.ts';
 import { cards } from '#shared/cards/routes.ts';
-import { addDays, todayIn } from '#shared/core/days.ts';
+import { addDays, todayIn } from '#shared/days/days.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';

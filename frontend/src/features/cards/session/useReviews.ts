@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Card, Rating } from '#shared/cards/model.ts';
 import type { Scheduled } from '#shared/cards/schedule.ts';
-import type { Day } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
+import type { Day } from '#shared/days/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { useMake } from '../../../data/changes/useMake.ts';
 import { cardName } from '../../../domain/cards/cardName.ts';

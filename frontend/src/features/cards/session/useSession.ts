@@ -2,11 +2,11 @@ import { useRef, useState } from 'react';
 import type { Card, Rating } from '#shared/cards/model.ts';
 import { cards } from '#shared/cards/routes.ts';
 import { afterRating } from '#shared/cards/schedule.ts';
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import { useRoute } from '../../../data/loading/useRoute.ts';
 import { useUser } from '../../../data/session/SessionProvider.tsx';
 import { drafts } from '../../../forms/drafts.ts';
-import { offerUndo } from '../../../ui/overlay/lastChange.ts';
+import { offerUndo } from '../../../ui/overlay/popups/lastChange.ts';
 import {
   type Asked,
   answered,

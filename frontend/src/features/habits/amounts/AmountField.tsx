@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { Day } from '#shared/core/days.ts';
-import { reasonOfIssue } from '#shared/core/fieldReasons.ts';
+import { reasonOfIssue } from '#shared/calls/fieldReasons.ts';
+import type { Day } from '#shared/days/days.ts';
 import { targetOn } from '#shared/habits/amounts.ts';
 import { amountSchema, type Habit } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';

@@ -4,7 +4,7 @@ import type { Habit } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { useMake } from '../../../data/changes/useMake.ts';
 import { updateHabit } from '../../../domain/habits/edits.ts';
-import { ColorName } from '../../../ui/details/ColorName.tsx';
+import { ColorName } from '../../../ui/badges/ColorName.tsx';
 import { Drawer } from '../../../ui/overlay/Dialog.tsx';
 import { positionAt } from '../../../ui/sortable/positions.ts';
 import { SortableList } from '../../../ui/sortable/SortableList.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Habit } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import { ColorName } from '../../../ui/details/ColorName.tsx';
+import { ColorName } from '../../../ui/badges/ColorName.tsx';
 import { useGroupBy } from '../useGroupBy.ts';
 import classes from './ArrangePanel.module.css';
 import { GroupNameForm } from './GroupNameForm.tsx';

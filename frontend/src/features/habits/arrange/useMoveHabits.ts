@@ -4,7 +4,7 @@ import { i18n } from '#shared/language/i18n.ts';
 import { useMake } from '../../../data/changes/useMake.ts';
 import type { Success } from '../../../data/outbox/change.ts';
 import { updateHabit } from '../../../domain/habits/edits.ts';
-import { showUndo } from '../../../ui/overlay/popups.ts';
+import { showUndo } from '../../../ui/overlay/popups/popups.ts';
 
 /** The part of a list that shows a habit: a time of day, or a group. */
 export type Place = Pick<Habit, 'timeOfDay'> | Pick<Habit, 'group'>;

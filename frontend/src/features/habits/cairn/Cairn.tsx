@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useRef } from 'react';
-import { type Day, yearOf } from '#shared/core/days.ts';
+import { type Day, yearOf } from '#shared/days/days.ts';
 import { completeDays } from '#shared/habits/due/completeDays.ts';
 import { allHabitsOf, everyHabit } from '#shared/habits/everyHabit.ts';
 import { habits as routes } from '#shared/habits/routes.ts';

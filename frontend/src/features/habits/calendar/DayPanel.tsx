@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect } from 'react';
-import { addDays, type Calendar, type Day } from '#shared/core/days.ts';
+import { addDays, type Calendar, type Day } from '#shared/days/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import card from '../../../ui/cards/Card.module.css';

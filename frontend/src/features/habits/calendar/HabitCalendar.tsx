@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { type Calendar, type Day, monthOf } from '#shared/core/days.ts';
+import { type Calendar, type Day, monthOf } from '#shared/days/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { weekdayName } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import { firstListedDay } from '#shared/habits/amounts.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import type { DueHabit } from '#shared/habits/rules.ts';

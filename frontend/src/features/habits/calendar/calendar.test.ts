@@ -6,7 +6,7 @@ import {
   defaultWeekStart,
   lastDays,
   type WeekStart,
-} from '#shared/core/days.ts';
+} from '#shared/days/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { type DueHabit, dueOn, habitFactsOf } from '#shared/habits/rules.ts';
 import { aHabit } from '../habit.fixture.ts';

@@ -7,7 +7,7 @@ import {
   monthOf,
   startOfWeek,
   type WeekStart,
-} from '#shared/core/days.ts';
+} from '#shared/days/days.ts';
 import { type DayFraction, dayFraction } from '#shared/habits/due/dayFraction.ts';
 import { hasQuietTarget } from '#shared/habits/due/limits.ts';
 import type { Habit } from '#shared/habits/model.ts';

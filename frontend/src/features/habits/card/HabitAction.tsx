@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import { targetOn } from '#shared/habits/amounts.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import { pauseOn } from '#shared/habits/pauses.ts';
 import { formatDay } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { formatNumber } from '#shared/language/intl.ts';
+import { pauseOn } from '#shared/pauses/pauses.ts';
 import { useCalendar } from '../../../data/days/useToday.ts';
 import { formatAmount, formatTarget } from '../../../domain/habits/formatTarget.ts';
 import type { OnTask } from '../day/useDayDialog.tsx';

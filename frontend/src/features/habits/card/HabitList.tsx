@@ -1,4 +1,4 @@
-import type { Calendar } from '#shared/core/days.ts';
+import type { Calendar } from '#shared/days/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { paths } from '../../../paths.ts';

@@ -1,7 +1,7 @@
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import { StatusBadge } from '../../../ui/details/StatusBadge.tsx';
+import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx';
 import { describeTimeOff, timeOffOn } from '../format/timeOff.ts';
 import { trackSentence } from '../habitSentences.ts';
 

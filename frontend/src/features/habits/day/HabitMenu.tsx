@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import { firstListedDay } from '#shared/habits/amounts.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import { pauseOn } from '#shared/habits/pauses.ts';
 import { timeUnitOf } from '#shared/habits/timed.ts';
 import { i18n } from '#shared/language/i18n.ts';
+import { pauseOn } from '#shared/pauses/pauses.ts';
 import { targetOf } from '../../../domain/timer/timedItems.ts';
 import { useTimerActions } from '../../../domain/timer/useTimerActions.ts';
 import { paths } from '../../../paths.ts';

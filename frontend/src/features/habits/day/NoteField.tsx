@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { lengthOf } from '#shared/core/characters.ts';
-import { type Day, yearOf } from '#shared/core/days.ts';
+import { type Day, yearOf } from '#shared/days/days.ts';
 import { type Habit, maxNote } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { formatDay } from '#shared/language/days.ts';

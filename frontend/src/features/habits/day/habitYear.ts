@@ -1,6 +1,6 @@
 import { levelOf } from '#shared/analytics/heatmap.ts';
-import { hasDay } from '#shared/core/daySet.ts';
-import { addDays, type Calendar, type Day, yearOf } from '#shared/core/days.ts';
+import { hasDay } from '#shared/days/daySet.ts';
+import { addDays, type Calendar, type Day, yearOf } from '#shared/days/days.ts';
 import { amountsBetween, amountsByDay } from '#shared/habits/amounts.ts';
 import { askedOn } from '#shared/habits/due/due.ts';
 import { isDueOn, isMetOn } from '#shared/habits/due/dueDays.ts';

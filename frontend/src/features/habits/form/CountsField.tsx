@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
-import { plannedAfter } from '#shared/habits/changeDay.ts';
-import { countingOn } from '#shared/habits/counting.ts';
+import { plannedAfter } from '#shared/habits/changes/changeDay.ts';
+import { countingOn } from '#shared/habits/changes/counting.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { formatDate } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';

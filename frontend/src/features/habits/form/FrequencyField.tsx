@@ -1,5 +1,5 @@
 import { Input, NativeSelect } from '@mantine/core';
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import {
   type CountedFrequency,
   frequencyCounts,

@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useCallback } from 'react';
+import { limits } from '#shared/calls/fields.ts';
 import { skillCategories } from '#shared/core/categories.ts';
-import { limits } from '#shared/core/fields.ts';
 import { lastEnd } from '#shared/habits/ends.ts';
 import {
   type Habit,

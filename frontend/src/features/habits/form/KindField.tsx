@@ -1,9 +1,9 @@
 import { Input, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
-import { unpackDays } from '#shared/core/daySet.ts';
+import { unpackDays } from '#shared/days/daySet.ts';
 import { isRecorded } from '#shared/habits/amounts.ts';
-import { plannedAfter } from '#shared/habits/changeDay.ts';
+import { plannedAfter } from '#shared/habits/changes/changeDay.ts';
 import {
   type Direction,
   directions,

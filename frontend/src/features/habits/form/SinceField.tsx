@@ -1,7 +1,7 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
-import { addDays } from '#shared/core/days.ts';
+import { addDays } from '#shared/days/days.ts';
 import { type Habit, maxDaysAhead } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { useCalendar } from '../../../data/days/useToday.ts';

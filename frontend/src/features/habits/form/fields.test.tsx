@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { addDays, LAST_DAY } from '#shared/core/days.ts';
+import { addDays, LAST_DAY } from '#shared/days/days.ts';
 import { lastEnd } from '#shared/habits/ends.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';

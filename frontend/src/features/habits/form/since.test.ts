@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Calendar, Day } from '#shared/core/days.ts';
+import type { Calendar, Day } from '#shared/days/days.ts';
 import { describeSince, nextDays, type Since } from './since.ts';
 
 // The 20th of November 2026 is a Friday.

@@ -5,8 +5,8 @@ import {
   endOfMonth,
   endOfWeek,
   isDay,
-} from '#shared/core/days.ts';
-import { changeDayProblem } from '#shared/habits/changeDay.ts';
+} from '#shared/days/days.ts';
+import { changeDayProblem } from '#shared/habits/changes/changeDay.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { sentenceOf } from '#shared/reasons.ts';

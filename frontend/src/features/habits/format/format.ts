@@ -1,4 +1,4 @@
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import type { DayFraction } from '#shared/habits/due/dayFraction.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { scheduleOn, streakUnitOf } from '#shared/habits/schedule.ts';

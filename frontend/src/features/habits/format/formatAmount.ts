@@ -1,4 +1,4 @@
-import { type Calendar, type Day, monthOf, startOfWeek } from '#shared/core/days.ts';
+import { type Calendar, type Day, monthOf, startOfWeek } from '#shared/days/days.ts';
 import { targetOn } from '#shared/habits/amounts.ts';
 import { isAbove } from '#shared/habits/due/sums.ts';
 import { type AmountTally, type Direction, type Habit, totalPerOf } from '#shared/habits/model.ts';

@@ -1,4 +1,4 @@
-import type { Calendar } from '#shared/core/days.ts';
+import type { Calendar } from '#shared/days/days.ts';
 import { hasEnded } from '#shared/habits/ends.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { habitFactsOf, keptUnitsOf } from '#shared/habits/rules.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultWeekStart } from '#shared/core/days.ts';
+import { defaultWeekStart } from '#shared/days/days.ts';
 import { aHabit } from '../habit.fixture.ts';
 import { describeTimeOff, formatPause, isOffOn, timeOffOn } from './timeOff.ts';
 

@@ -1,13 +1,13 @@
-import { unpackDays } from '#shared/core/daySet.ts';
-import type { Calendar, Day } from '#shared/core/days.ts';
+import { unpackDays } from '#shared/days/daySet.ts';
+import type { Calendar, Day } from '#shared/days/days.ts';
+import { firstDayOff } from '#shared/habits/daysOff.ts';
 import { isDueOn } from '#shared/habits/due/dueDays.ts';
 import { archivedByHand, isAfterEnd } from '#shared/habits/ends.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import { firstDayOff, pauseOn } from '#shared/habits/pauses.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';
-import type { Pause } from '#shared/habits/schedule.ts';
 import { formatDate } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
+import { type Pause, pauseOn } from '#shared/pauses/pauses.ts';
 import { formatNearDay } from '../../../ui/format/days.ts';
 import { includesQuietly } from '../limits.ts';
 

@@ -1,7 +1,7 @@
 import '../../../areaData.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { lastDays } from '#shared/core/days.ts';
+import { lastDays } from '#shared/days/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { reviews } from '#shared/reviews/routes.ts';

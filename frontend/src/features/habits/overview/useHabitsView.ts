@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { type Day, monthOf } from '#shared/core/days.ts';
+import { type Day, monthOf } from '#shared/days/days.ts';
 import { useRemembered } from '../../../ui/browser/useRemembered.ts';
 import { useUrlChoice, useUrlParam } from '../../../ui/browser/useUrlParam.ts';
 import { isMonth, type Month } from '../calendar/calendar.ts';

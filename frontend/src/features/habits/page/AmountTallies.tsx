@@ -1,5 +1,5 @@
 import { percent } from '#shared/core/counting.ts';
-import { addDays, type Calendar, type Day, monthOf, startOfWeek } from '#shared/core/days.ts';
+import { addDays, type Calendar, type Day, monthOf, startOfWeek } from '#shared/days/days.ts';
 import { type AmountSpan, amountMonths, amountWeeks } from '#shared/habits/amountSpans.ts';
 import { amountsBetween, tallyAmounts } from '#shared/habits/amounts.ts';
 import type { Habit } from '#shared/habits/model.ts';

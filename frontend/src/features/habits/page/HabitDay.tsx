@@ -5,7 +5,7 @@ import {
   IconChevronRight,
   IconPlayerSkipForward,
 } from '@tabler/icons-react';
-import { addDays, type Calendar, type Day, FIRST_DAY } from '#shared/core/days.ts';
+import { addDays, type Calendar, type Day, FIRST_DAY } from '#shared/days/days.ts';
 import { askedOn } from '#shared/habits/due/due.ts';
 import { isDueOn, isMetOn } from '#shared/habits/due/dueDays.ts';
 import { isAfterEnd, lastDayOf } from '#shared/habits/ends.ts';

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useMemo } from 'react';
-import { countBetween, countDays, unpackDays } from '#shared/core/daySet.ts';
-import { type Calendar, type Day, yearOf } from '#shared/core/days.ts';
+import { countBetween, countDays, unpackDays } from '#shared/days/daySet.ts';
+import { type Calendar, type Day, yearOf } from '#shared/days/days.ts';
 import { amountsBetween, firstListedDay, tallyAmounts } from '#shared/habits/amounts.ts';
 import { amountsUntilEnd, lastDayOf, untilEnd } from '#shared/habits/ends.ts';
 import type { DayNote, Habit } from '#shared/habits/model.ts';

@@ -1,8 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
-import { type Calendar, type Day, isDay, yearOf } from '#shared/core/days.ts';
-import { countingOn } from '#shared/habits/counting.ts';
+import { type Calendar, type Day, isDay, yearOf } from '#shared/days/days.ts';
+import { countingOn } from '#shared/habits/changes/counting.ts';
 import { lastDayOf } from '#shared/habits/ends.ts';
 import type { DayNote, Habit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';

@@ -1,4 +1,4 @@
-import { addDays, type Calendar } from '#shared/core/days.ts';
+import { addDays, type Calendar } from '#shared/days/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';
 import { strengthByWeek } from '#shared/habits/streaks/history.ts';

@@ -1,5 +1,5 @@
 import { percent } from '#shared/core/counting.ts';
-import { type Calendar, type Day, yearOf } from '#shared/core/days.ts';
+import { type Calendar, type Day, yearOf } from '#shared/days/days.ts';
 import { type WeekdayRate, weekdayFindings } from '#shared/findings/weekdays.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { type HabitFacts, habitFactsOf } from '#shared/habits/rules.ts';

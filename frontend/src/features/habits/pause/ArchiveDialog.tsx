@@ -5,7 +5,7 @@ import { formatDate } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { useCalendar } from '../../../data/days/useToday.ts';
 import { paths } from '../../../paths.ts';
-import { ColorName } from '../../../ui/details/ColorName.tsx';
+import { ColorName } from '../../../ui/badges/ColorName.tsx';
 import { Modal } from '../../../ui/overlay/Dialog.tsx';
 import { formatEnded } from '../format/formatEnded.ts';
 import classes from './TimeOffDialog.module.css';

@@ -1,7 +1,7 @@
-import { unpackDays } from '#shared/core/daySet.ts';
-import type { Day } from '#shared/core/days.ts';
+import { unpackDays } from '#shared/days/daySet.ts';
+import type { Day } from '#shared/days/days.ts';
+import { firstDayOff } from '#shared/habits/daysOff.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import { firstDayOff } from '#shared/habits/pauses.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { useToday } from '../../../data/days/useToday.ts';
 import { TimeOffDialog } from './TimeOffDialog.tsx';

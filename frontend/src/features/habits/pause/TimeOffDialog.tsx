@@ -1,10 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { type Day, FIRST_DAY, isDay } from '#shared/core/days.ts';
-import type { PauseSetting } from '#shared/habits/model.ts';
-import { pauseOn, setPause } from '#shared/habits/pauses.ts';
-import type { Pause } from '#shared/habits/schedule.ts';
+import { type Day, FIRST_DAY, isDay } from '#shared/days/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
+import type { PauseSetting } from '#shared/pauses/model.ts';
+import { type Pause, pauseOn, setPause } from '#shared/pauses/pauses.ts';
 import { type Explained, sentenceOf } from '#shared/reasons.ts';
 import { FieldPair } from '../../../forms/Form.tsx';
 import { Modal } from '../../../ui/overlay/Dialog.tsx';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, type Day } from '#shared/core/days.ts';
-import { withPause } from '#shared/habits/pauses.ts';
-import type { Pause } from '#shared/habits/schedule.ts';
+import { addDays, type Day } from '#shared/days/days.ts';
+import { type Pause, withPause } from '#shared/pauses/pauses.ts';
 import { pausesAfter, stepsBack } from './changePauses.ts';
 
 const dayOf = (index: number): Day => addDays('2026-12-01', index);

@@ -1,8 +1,8 @@
-import type { Day } from '#shared/core/days.ts';
-import type { Habit, PauseSetting } from '#shared/habits/model.ts';
-import { resumedOn, setPause } from '#shared/habits/pauses.ts';
-import type { Pause } from '#shared/habits/schedule.ts';
+import type { Day } from '#shared/days/days.ts';
+import type { Habit } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
+import type { PauseSetting } from '#shared/pauses/model.ts';
+import { type Pause, resumedOn, setPause } from '#shared/pauses/pauses.ts';
 import type { ChangeDetails, MakeChange } from '../../../data/changes/useMake.ts';
 import type { Added } from '../../../data/outbox/createOutbox.ts';
 import {
@@ -11,7 +11,7 @@ import {
   resumeHabit,
   setVacation,
 } from '../../../domain/habits/pauseEdits.ts';
-import { showSuccess, showUndo } from '../../../ui/overlay/popups.ts';
+import { showSuccess, showUndo } from '../../../ui/overlay/popups/popups.ts';
 
 type Step = {
   readonly from: Day;

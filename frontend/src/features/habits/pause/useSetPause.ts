@@ -1,9 +1,10 @@
 import { useCallback } from 'react';
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import { describePause } from '#shared/habits/describePause.ts';
-import type { Habit, PauseSetting } from '#shared/habits/model.ts';
-import { setPause, toPause } from '#shared/habits/pauses.ts';
+import type { Habit } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
+import type { PauseSetting } from '#shared/pauses/model.ts';
+import { setPause, toPause } from '#shared/pauses/pauses.ts';
 import { sentenceOf } from '#shared/reasons.ts';
 import { useMake } from '../../../data/changes/useMake.ts';
 import { changePauses, pausesOf, vacationsOf } from './changePauses.ts';

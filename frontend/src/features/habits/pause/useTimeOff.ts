@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import { pauseOn } from '#shared/habits/pauses.ts';
 import { i18n } from '#shared/language/i18n.ts';
+import { pauseOn } from '#shared/pauses/pauses.ts';
 import { useMake } from '../../../data/changes/useMake.ts';
 import { useToday } from '../../../data/days/useToday.ts';
 import { updateHabit } from '../../../domain/habits/edits.ts';
 import { useReversible } from '../../../forms/useReversible.ts';
-import { showUndo } from '../../../ui/overlay/popups.ts';
+import { showUndo } from '../../../ui/overlay/popups/popups.ts';
 import { changePauses, pausesOf, vacationsOf } from './changePauses.ts';
 
 export const failureOf = ({ name }: Habit): string =>

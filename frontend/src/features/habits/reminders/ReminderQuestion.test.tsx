@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { addDays, todayIn } from '#shared/core/days.ts';
+import { addDays, todayIn } from '#shared/days/days.ts';
 import type { Device } from '#shared/reminders/model.ts';
 import { pushRoutes } from '#shared/reminders/routes.ts';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';

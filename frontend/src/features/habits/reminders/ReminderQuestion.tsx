@@ -9,7 +9,7 @@ import type { DeviceState } from '../../../domain/reminders/thisDevice.ts';
 import { useThisDevice } from '../../../domain/reminders/useThisDevice.ts';
 import { Banner } from '../../../ui/feedback/Banner.tsx';
 import { notificationHelp } from '../../../ui/feedback/notificationHelp.ts';
-import { showError, showSuccess } from '../../../ui/overlay/popups.ts';
+import { showError, showSuccess } from '../../../ui/overlay/popups/popups.ts';
 import classes from './ReminderQuestion.module.css';
 
 type Props = { readonly habits: readonly Habit[] };

@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useId } from 'react';
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import { inkOn } from '../../../ui/details/colorInk.ts';
+import { inkOn } from '../../../ui/badges/colorInk.ts';
 import { tickLabel } from '../format/format.ts';
 import type { LimitState } from '../limits.ts';
 import classes from './HabitTick.module.css';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { daySetOf, packDays } from '#shared/core/daySet.ts';
-import { addDays, type Day, defaultWeekStart, lastDays } from '#shared/core/days.ts';
+import { daySetOf, packDays } from '#shared/days/daySet.ts';
+import { addDays, type Day, defaultWeekStart, lastDays } from '#shared/days/days.ts';
 import { allAmountsOf, packAmounts } from '#shared/habits/allAmounts.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { habitOn } from '#shared/habits/rules.ts';

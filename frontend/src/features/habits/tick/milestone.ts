@@ -1,4 +1,4 @@
-import type { Calendar } from '#shared/core/days.ts';
+import type { Calendar } from '#shared/days/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { deriveHabit, habitFactsOf } from '#shared/habits/rules.ts';
 import { streakNameOf } from '#shared/habits/schedule.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { daySetOf, packDays } from '#shared/core/daySet.ts';
-import { addDays } from '#shared/core/days.ts';
+import { daySetOf, packDays } from '#shared/days/daySet.ts';
+import { addDays } from '#shared/days/days.ts';
 import type { DaySetting, Habit } from '#shared/habits/model.ts';
 import { aHabit } from '../habit.fixture.ts';
 import { reverseOf, seenAdditions } from './reverseOf.ts';

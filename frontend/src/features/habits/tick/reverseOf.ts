@@ -1,4 +1,4 @@
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import { firstListedDay } from '#shared/habits/amounts.ts';
 import type { DaySetting, Habit } from '#shared/habits/model.ts';
 import { amountOn } from '../../../domain/habits/amountOn.ts';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { monotonicFactory } from 'ulid';
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import type { DaySetting, Habit } from '#shared/habits/model.ts';
 import { type MakeChange, useMake } from '../../../data/changes/useMake.ts';
 import { serverNow } from '../../../data/client/serverClock.ts';
@@ -10,7 +10,7 @@ import type { Added } from '../../../data/outbox/createOutbox.ts';
 import { amountOn } from '../../../domain/habits/amountOn.ts';
 import { habitAfter } from '../../../domain/habits/dayEdits.ts';
 import { setHabitDay, tickHabit } from '../../../domain/habits/edits.ts';
-import { showUndo } from '../../../ui/overlay/popups.ts';
+import { showUndo } from '../../../ui/overlay/popups/popups.ts';
 import { dayFailure, describeChange } from './describeChange.ts';
 import { milestoneOf, withMilestones } from './milestone.ts';
 import { reverseOf, seenAdditions } from './reverseOf.ts';

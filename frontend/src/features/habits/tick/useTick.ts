@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { isTotalOn } from '../totals.ts';
 import { useSetDay } from './useSetDay.ts';

@@ -1,13 +1,13 @@
 import { Button, Group } from '@mantine/core';
 import { useMemo } from 'react';
-import type { Calendar } from '#shared/core/days.ts';
+import type { Calendar } from '#shared/days/days.ts';
 import { targetOn } from '#shared/habits/amounts.ts';
-import { type OpenBreak, openBreakOf } from '#shared/habits/due/awayQuestion.ts';
 import { hasQuietTargets } from '#shared/habits/due/limits.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';
 import { formatDay } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
+import { type OpenBreak, openBreakOf } from '#shared/pauses/awayQuestion.ts';
 import { formatLimit } from '../../../domain/habits/formatTarget.ts';
 import { Banner } from '../../../ui/feedback/Banner.tsx';
 import { useAnswerBreak } from './useAnswerBreak.ts';

@@ -1,6 +1,6 @@
 import { IconStarFilled } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import type { Calendar, Day } from '#shared/core/days.ts';
+import type { Calendar, Day } from '#shared/days/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import type { Focus } from '#shared/reviews/model.ts';
 import type { OnTask } from '../day/useDayDialog.tsx';

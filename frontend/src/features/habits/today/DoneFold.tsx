@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { formatParts } from '../format/format.ts';
 import { isCompletedOn, type ListedHabit } from '../view.ts';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import type { Calendar, Day } from '#shared/core/days.ts';
+import type { Calendar, Day } from '#shared/days/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import { pauseOn } from '#shared/habits/pauses.ts';
 import { i18n } from '#shared/language/i18n.ts';
+import { pauseOn } from '#shared/pauses/pauses.ts';
 import { paths } from '../../../paths.ts';
 import { Banner } from '../../../ui/feedback/Banner.tsx';
 import { formatNearDay } from '../../../ui/format/days.ts';

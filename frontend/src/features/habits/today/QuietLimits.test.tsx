@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { daySetOf, packDays } from '#shared/core/daySet.ts';
+import { daySetOf, packDays } from '#shared/days/daySet.ts';
 import { allAmountsOf, packAmounts } from '#shared/habits/allAmounts.ts';
 import type { Habit, Target } from '#shared/habits/model.ts';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';

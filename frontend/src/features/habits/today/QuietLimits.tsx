@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import type { Calendar, Day } from '#shared/core/days.ts';
+import type { Calendar, Day } from '#shared/days/days.ts';
 import { hasQuietTargets, isSlipOn } from '#shared/habits/due/limits.ts';
 import { isAbove } from '#shared/habits/due/sums.ts';
 import { totalAround } from '#shared/habits/due/totalAround.ts';

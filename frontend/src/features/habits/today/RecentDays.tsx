@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { addDays, type Calendar, type Day, startOfWeek } from '#shared/core/days.ts';
+import { addDays, type Calendar, type Day, startOfWeek } from '#shared/days/days.ts';
 import { dayFraction } from '#shared/habits/due/dayFraction.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';

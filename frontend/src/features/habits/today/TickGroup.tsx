@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, use, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { streakNameOf } from '#shared/habits/schedule.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { formatLength, formatStreak } from '../../../domain/habits/streaks.ts';
 import { memo } from '../../../language/useLanguage.ts';
 import { paths } from '../../../paths.ts';
-import { NotSentContext } from '../../../ui/details/NotSent.tsx';
+import { NotSentContext } from '../../../ui/badges/NotSent.tsx';
 import { AmountPopover } from '../amounts/AmountPopover.tsx';
 import { HabitMenu } from '../day/HabitMenu.tsx';
 import type { OnTask } from '../day/useDayDialog.tsx';

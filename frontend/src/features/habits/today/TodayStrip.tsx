@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { Fragment, type ReactNode, useRef, useState } from 'react';
-import { addDays, type Calendar, type Day } from '#shared/core/days.ts';
+import { addDays, type Calendar, type Day } from '#shared/days/days.ts';
 import type { DayFraction } from '#shared/habits/due/dayFraction.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { isListed } from '#shared/habits/rules.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
-import { addDays, type Calendar } from '#shared/core/days.ts';
+import { addDays, type Calendar } from '#shared/days/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { useIsMorning } from '../../../data/days/useToday.ts';

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { formatDay } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { useMake } from '../../../data/changes/useMake.ts';
 import { useCalendar } from '../../../data/days/useToday.ts';
 import { habitAfter } from '../../../domain/habits/dayEdits.ts';
-import { showUndo } from '../../../ui/overlay/popups.ts';
+import { showUndo } from '../../../ui/overlay/popups/popups.ts';
 import { milestoneOf, withMilestones } from '../tick/milestone.ts';
 import { reverseOf } from '../tick/reverseOf.ts';
 import { sendDay } from '../tick/useSetDay.ts';

@@ -1,6 +1,6 @@
 import { areas } from '#shared/areas.ts';
+import { routeKey } from '#shared/calls/route.ts';
 import type { Read } from '#shared/core/area.ts';
-import { routeKey } from '#shared/core/route.ts';
 import { type Export, exportSchema, exportVersion } from '#shared/export/model.ts';
 import { pushRoutes } from '#shared/reminders/routes.ts';
 import type { User } from '#shared/users/model.ts';

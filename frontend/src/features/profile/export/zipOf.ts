@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import Papa from 'papaparse';
-import type { Day } from '#shared/core/days.ts';
 import type { Table } from '#shared/core/table.ts';
+import type { Day } from '#shared/days/days.ts';
 import type { Export } from '#shared/export/model.ts';
 import { tablesOf } from '#shared/export/tables.ts';
 

@@ -1,4 +1,4 @@
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import { type Export, emptyLists, exportVersion } from '#shared/export/model.ts';
 import type { Found, ImportDocument } from './found.ts';
 

@@ -1,6 +1,6 @@
 import { decodeTime } from 'ulid';
 import { expect, test } from 'vitest';
-import { idPattern } from '#shared/core/fields.ts';
+import { idPattern } from '#shared/calls/fields.ts';
 import { freshId, timeOf } from './ulids.ts';
 
 const id = '01ARZ3NDEKTSV4RRFFQ69G5FAV';

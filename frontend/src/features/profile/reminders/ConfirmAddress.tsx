@@ -11,7 +11,7 @@ import { Form } from '../../../forms/Form.tsx';
 import { CodeField } from '../../../forms/fields/CodeField.tsx';
 import { schemaErrors } from '../../../forms/schemaErrors.ts';
 import { useForm } from '../../../forms/useForm.ts';
-import { showError, showSuccess } from '../../../ui/overlay/popups.ts';
+import { showError, showSuccess } from '../../../ui/overlay/popups/popups.ts';
 import classes from './Reminders.module.css';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useRef, useSyncExternalStore } from 'react';
-import { todayIn } from '#shared/core/days.ts';
+import { todayIn } from '#shared/days/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Device } from '#shared/reminders/model.ts';
 import { messageOf } from '../../../data/client/ApiError.ts';
@@ -9,7 +9,7 @@ import { useToday } from '../../../data/days/useToday.ts';
 import { storedDevice } from '../../../data/session/storedDevice.ts';
 import { removeDevice, turnOffHere } from '../../../domain/reminders/thisDevice.ts';
 import { describeLast } from '../../../ui/format/days.ts';
-import { showError, showSuccess } from '../../../ui/overlay/popups.ts';
+import { showError, showSuccess } from '../../../ui/overlay/popups/popups.ts';
 import rows from '../Rows.module.css';
 
 type Props = {

@@ -11,7 +11,7 @@ import { CheckField } from '../../../forms/fields/CheckField.tsx';
 import { changedFields } from '../../../forms/formValues.ts';
 import { schemaErrors } from '../../../forms/schemaErrors.ts';
 import { focusFirst, useForm } from '../../../forms/useForm.ts';
-import { showError } from '../../../ui/overlay/popups.ts';
+import { showError } from '../../../ui/overlay/popups/popups.ts';
 
 /** The times that the form suggests for the quiet hours and the digest. */
 const usual = { from: '22:00', to: '07:00', digestAt: '20:00' };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Route } from '#shared/core/route.ts';
+import type { Route } from '#shared/calls/route.ts';
 import { digestRoutes } from '#shared/reminders/digest/routes.ts';
 import type { Device } from '#shared/reminders/model.ts';
 import { reminderReasons } from '#shared/reminders/reasons.ts';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { todayIn } from '#shared/core/days.ts';
+import { todayIn } from '#shared/days/days.ts';
 import type { AccessToken } from '#shared/tokens/model.ts';
 import { tokenRoutes } from '#shared/tokens/routes.ts';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useEffect, useId } from 'react';
 import { type Area, areaNames } from '#shared/areas.ts';
-import { addDays } from '#shared/core/days.ts';
+import { addDays } from '#shared/days/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { permissionsOf } from '#shared/tokens/areaScopes.ts';
 import { maxTokenDays, tokenNameLength } from '#shared/tokens/model.ts';

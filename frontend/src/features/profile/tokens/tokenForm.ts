@@ -1,6 +1,6 @@
 import { type Area, areaNames } from '#shared/areas.ts';
-import { addDays, type Day } from '#shared/core/days.ts';
-import type { RequestOf } from '#shared/core/route.ts';
+import type { RequestOf } from '#shared/calls/route.ts';
+import { addDays, type Day } from '#shared/days/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { listFormat } from '#shared/language/intl.ts';
 import { type Permission, permissions, type Scopes } from '#shared/tokens/model.ts';

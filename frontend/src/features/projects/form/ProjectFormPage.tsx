@@ -1,6 +1,6 @@
 import { NativeSelect, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import { useCallback } from 'react';
-import { limits } from '#shared/core/fields.ts';
+import { limits } from '#shared/calls/fields.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { type Project, projectSchema, projectStatuses } from '#shared/projects/model.ts';
 import { useMake } from '../../../data/changes/useMake.ts';

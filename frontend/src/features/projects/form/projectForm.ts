@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { issueMessage } from '#shared/core/fieldReasons.ts';
-import { limits, requiredLine } from '#shared/core/fields.ts';
+import { issueMessage } from '#shared/calls/fieldReasons.ts';
+import { limits, requiredLine } from '#shared/calls/fields.ts';
 import {
   type Goal,
   type ListItem,

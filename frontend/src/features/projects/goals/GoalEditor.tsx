@@ -1,7 +1,7 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconFlag, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { type Day, isDay } from '#shared/core/days.ts';
+import { type Day, isDay } from '#shared/days/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { type Goal, maxListItemLength } from '#shared/projects/model.ts';
 import { limitTo } from '../../../forms/fields/limitTo.ts';

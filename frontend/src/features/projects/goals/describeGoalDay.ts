@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from '#shared/core/days.ts';
+import { type Day, daysBetween } from '#shared/days/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { describeDue } from '../../../domain/resources/deadlines.ts';
 import { formatNearDay } from '../../../ui/format/days.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import { formatDate } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { GoalEdit } from '#shared/projects/listItems.ts';
@@ -16,7 +16,7 @@ import {
   tickGoal,
 } from '../../../domain/projects/edits.ts';
 import { useReversible } from '../../../forms/useReversible.ts';
-import { showUndo } from '../../../ui/overlay/popups.ts';
+import { showUndo } from '../../../ui/overlay/popups/popups.ts';
 import { addedLabels } from './projectLists.ts';
 
 const isHeld = true;

@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Challenge, Project } from '#shared/projects/model.ts';
 import { useFirstItems } from '../../../ui/details/useFirstItems.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconClockPlus } from '@tabler/icons-react';
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Project } from '#shared/projects/model.ts';
 import { StartTimerOrCountdown } from '../../../domain/timer/StartTimer.tsx';

@@ -1,15 +1,15 @@
 import { NativeSelect, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { limits } from '#shared/core/fields.ts';
+import { limits } from '#shared/calls/fields.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import {
-  maxPages,
   type Resource,
   resourceSchema,
   resourceStatuses,
   resourceTypes,
 } from '#shared/resources/model.ts';
+import { maxPages } from '#shared/skills/model.ts';
 import { typeLabel } from '../../../domain/resources/typeLabel.ts';
 import { SkillsField } from '../../../domain/skills/SkillsField.tsx';
 import { statusLabel } from '../../../domain/status/statusLabel.ts';

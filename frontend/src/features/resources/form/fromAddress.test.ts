@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limits } from '#shared/core/fields.ts';
+import { limits } from '#shared/calls/fields.ts';
 import { fromAddress } from './fromAddress.ts';
 
 test.each([

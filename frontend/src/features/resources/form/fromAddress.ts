@@ -1,4 +1,4 @@
-import { limits } from '#shared/core/fields.ts';
+import { limits } from '#shared/calls/fields.ts';
 import type { Resource } from '#shared/resources/model.ts';
 import { webAddress } from '../../../ui/page/ExternalLink.tsx';
 import { asLine } from './receivedText.ts';

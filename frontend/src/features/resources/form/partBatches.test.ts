@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { maxBodyBytes } from '#shared/core/errors.ts';
-import { limits } from '#shared/core/fields.ts';
+import { maxBodyBytes } from '#shared/calls/errors.ts';
+import { limits } from '#shared/calls/fields.ts';
 import { maxParts, maxPartUrl } from '#shared/resources/model.ts';
 import { aPart, aResource } from '../resource.fixture.ts';
 import { partBatches, patchBatches } from './partBatches.ts';

@@ -1,4 +1,4 @@
-import { maxBodyBytes } from '#shared/core/errors.ts';
+import { maxBodyBytes } from '#shared/calls/errors.ts';
 import type { Resource, ResourcePatch } from '#shared/resources/model.ts';
 
 const encoder = new TextEncoder();

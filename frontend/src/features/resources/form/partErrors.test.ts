@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limits } from '#shared/core/fields.ts';
+import { limits } from '#shared/calls/fields.ts';
 import { maxParts, maxPartUrl } from '#shared/resources/model.ts';
 import { partsError } from './partErrors.ts';
 

@@ -1,4 +1,4 @@
-import { reasonOfIssue } from '#shared/core/fieldReasons.ts';
+import { reasonOfIssue } from '#shared/calls/fieldReasons.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { sentenceOf } from '#shared/reasons.ts';
 import { maxParts, partInput } from '#shared/resources/model.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limits } from '#shared/core/fields.ts';
+import { limits } from '#shared/calls/fields.ts';
 import { durationHint } from '../../../forms/fields/duration.ts';
 import { aPart, aResource } from '../resource.fixture.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limits } from '#shared/core/fields.ts';
+import { limits } from '#shared/calls/fields.ts';
 import { sharedLink } from './sharedLink.ts';
 
 const shared = (given: Record<string, string>) => sharedLink(new URLSearchParams(given));

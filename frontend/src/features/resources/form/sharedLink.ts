@@ -1,4 +1,4 @@
-import { limits } from '#shared/core/fields.ts';
+import { limits } from '#shared/calls/fields.ts';
 import { textParts } from '#shared/core/textParts.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { resourceFields } from '#shared/resources/model.ts';

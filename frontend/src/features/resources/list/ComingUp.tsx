@@ -6,7 +6,7 @@ import { activeTargets } from '#shared/resources/targets.ts';
 import { useToday } from '../../../data/days/useToday.ts';
 import { describeDue, describePace } from '../../../domain/resources/deadlines.ts';
 import { memo } from '../../../language/useLanguage.ts';
-import { StatusBadge } from '../../../ui/details/StatusBadge.tsx';
+import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx';
 import { formatNearDay } from '../../../ui/format/days.ts';
 import { FoldHeading, useFold } from '../../../ui/page/Fold.tsx';
 import classes from './ComingUp.module.css';

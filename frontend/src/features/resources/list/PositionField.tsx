@@ -1,8 +1,8 @@
 import { i18n } from '#shared/language/i18n.ts';
 import type { Resource } from '#shared/resources/model.ts';
 import { readNumber } from '../../../forms/fields/number.ts';
-import { ProgressField } from '../../../ui/details/ProgressField.tsx';
-import { TypedNumber } from '../../../ui/details/TypedNumber.tsx';
+import { ProgressField } from '../../../ui/progress/ProgressField.tsx';
+import { TypedNumber } from '../../../ui/progress/TypedNumber.tsx';
 import { pageWords } from '../position.ts';
 import classes from './PositionField.module.css';
 import type { SetProgress } from './useSetProgress.ts';

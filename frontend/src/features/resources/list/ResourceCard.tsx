@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconFlag, IconFlagFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { plainTags } from '#shared/core/fields.ts';
+import { plainTags } from '#shared/calls/fields.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { type Resource, resourceStatuses } from '#shared/resources/model.ts';
 import { useToday } from '../../../data/days/useToday.ts';

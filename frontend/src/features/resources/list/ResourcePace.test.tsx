@@ -1,4 +1,4 @@
-import '../../../domain/resources/rows.ts';
+import '../../../domain/rows/resources.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Resource } from '#shared/resources/model.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { byPosition } from '#shared/core/order.ts';
+import { byPosition } from '#shared/calls/order.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Resource } from '#shared/resources/model.ts';
 import { updateResource } from '../../../domain/resources/edits.ts';

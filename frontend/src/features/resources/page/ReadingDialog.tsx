@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { type Day, FIRST_DAY, isDay } from '#shared/core/days.ts';
+import { type Day, FIRST_DAY, isDay } from '#shared/days/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Reading } from '#shared/resources/model.ts';
 import { FieldPair } from '../../../forms/Form.tsx';

@@ -1,5 +1,5 @@
-import type { Day } from '#shared/core/days.ts';
-import { plainTags } from '#shared/core/fields.ts';
+import { plainTags } from '#shared/calls/fields.ts';
+import type { Day } from '#shared/days/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Resource } from '#shared/resources/model.ts';
 import { Facts } from '../../../ui/details/Facts.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Reading, Resource } from '#shared/resources/model.ts';
 import { logTime, removeTime } from '../../../domain/resources/edits.ts';

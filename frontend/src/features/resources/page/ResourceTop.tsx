@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconClockPlus, IconRepeat } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Resource } from '#shared/resources/model.ts';
 import { resources } from '#shared/resources/routes.ts';

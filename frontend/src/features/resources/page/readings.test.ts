@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import { describeReading } from './readings.ts';
 
 const today = '2026-11-20';

@@ -1,4 +1,4 @@
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Reading } from '#shared/resources/model.ts';
 import { formatDays, formatNearDay } from '../../../ui/format/days.ts';

@@ -9,7 +9,7 @@ import {
   togglePart,
   updateResource,
 } from '../../../domain/resources/edits.ts';
-import { showUndo } from '../../../ui/overlay/popups.ts';
+import { showUndo } from '../../../ui/overlay/popups/popups.ts';
 import { partBatches } from '../form/partBatches.ts';
 import type { TypedPart } from '../form/partLines.ts';
 

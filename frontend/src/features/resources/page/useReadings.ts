@@ -1,5 +1,5 @@
-import type { Day } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
+import type { Day } from '#shared/days/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { sentenceOf } from '#shared/reasons.ts';
 import type { Reading, Resource } from '#shared/resources/model.ts';
@@ -14,7 +14,7 @@ import {
   updateResource,
 } from '../../../domain/resources/edits.ts';
 import { useReversible } from '../../../forms/useReversible.ts';
-import { showError, showUndo } from '../../../ui/overlay/popups.ts';
+import { showError, showUndo } from '../../../ui/overlay/popups/popups.ts';
 import { describeReading } from './readings.ts';
 
 const failure = (): string => i18n.t('Failed to save resource');

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { maxAnswer, type Review } from '#shared/reviews/model.ts';
 import { useMake } from '../../../data/changes/useMake.ts';

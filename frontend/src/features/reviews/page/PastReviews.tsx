@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Review } from '#shared/reviews/model.ts';
 import { paths } from '../../../paths.ts';

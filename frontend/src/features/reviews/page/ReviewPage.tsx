@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
-import { type Calendar, type Day, isDay } from '#shared/core/days.ts';
+import { type Calendar, type Day, isDay } from '#shared/days/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { sentenceOf } from '#shared/reasons.ts';
 import type { Review } from '#shared/reviews/model.ts';

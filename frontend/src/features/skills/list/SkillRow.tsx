@@ -4,7 +4,7 @@ import { categoryLabel } from '../../../domain/skills/categoryLabel.ts';
 import { StatusName } from '../../../domain/status/StatusName.tsx';
 import { memo } from '../../../language/useLanguage.ts';
 import { paths } from '../../../paths.ts';
-import { ColorName } from '../../../ui/details/ColorName.tsx';
+import { ColorName } from '../../../ui/badges/ColorName.tsx';
 import { describeLast } from '../../../ui/format/days.ts';
 import { Row } from '../../../ui/list/Row.tsx';
 import { describeHours } from '../format.ts';

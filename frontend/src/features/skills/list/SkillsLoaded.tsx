@@ -10,7 +10,7 @@ import { AddButton } from '../../../ui/cards/AddButton.tsx';
 import { formatHours } from '../../../ui/format/durations.ts';
 import { ListContent } from '../../../ui/list/ListPage.tsx';
 import { useList } from '../../../ui/list/useList.ts';
-import { confirmDelete } from '../../../ui/overlay/confirmDelete.tsx';
+import { confirmDelete } from '../../../ui/overlay/popups/confirmDelete.tsx';
 import { skillRules } from '../view.ts';
 import { NeglectedAlert } from './NeglectedAlert.tsx';
 import { SkillCard } from './SkillCard.tsx';

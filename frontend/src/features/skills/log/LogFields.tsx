@@ -3,7 +3,7 @@ import { i18n } from '#shared/language/i18n.ts';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import { useRef } from 'react';
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import { DurationField } from '../../../forms/fields/DurationField.tsx';
 import { likelyMinutes } from '../../../forms/fields/duration.ts';
 import type { Inputs } from '../../../forms/useForm.ts';

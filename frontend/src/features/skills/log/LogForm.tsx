@@ -1,7 +1,7 @@
 import { Button, NativeSelect, SegmentedControl, Textarea } from '@mantine/core';
 import { useRef } from 'react';
-import type { Day } from '#shared/core/days.ts';
-import { limits } from '#shared/core/fields.ts';
+import { limits } from '#shared/calls/fields.ts';
+import type { Day } from '#shared/days/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { activityTypes } from '#shared/skills/model.ts';
 import type { FormDraft } from '../../../data/outbox/change.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Activity } from '#shared/skills/model.ts';
 import { Card } from '../../../ui/cards/Card.tsx';

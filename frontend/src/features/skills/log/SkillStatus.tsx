@@ -2,8 +2,8 @@ import { i18n } from '#shared/language/i18n.ts';
 import type { Skill } from '#shared/skills/model.ts';
 import { NEGLECTED_AFTER_DAYS } from '#shared/skills/model.ts';
 import { StatusName } from '../../../domain/status/StatusName.tsx';
-import { StatusBadge } from '../../../ui/details/StatusBadge.tsx';
-import { TargetProgress } from '../../../ui/details/TargetProgress.tsx';
+import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx';
+import { TargetProgress } from '../../../ui/progress/TargetProgress.tsx';
 import { describeExtraHours, describeHours } from '../format.ts';
 import classes from './SkillStatus.module.css';
 

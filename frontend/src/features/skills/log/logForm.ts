@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { addDays, type Day } from '#shared/core/days.ts';
+import { addDays, type Day } from '#shared/days/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { sentenceOf } from '#shared/reasons.ts';
 import { dayTooLongReason, timeOnDay } from '#shared/skills/dayTime.ts';

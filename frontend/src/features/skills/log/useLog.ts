@@ -9,7 +9,7 @@ import type { Added } from '../../../data/outbox/createOutbox.ts';
 import { useNoteOffer } from '../../../domain/notes/noteOffer.ts';
 import { deleteActivity, logHours, recordActivity } from '../../../domain/skills/edits.ts';
 import type { Undone } from '../../../domain/time/edits.ts';
-import { showUndo } from '../../../ui/overlay/popups.ts';
+import { showUndo } from '../../../ui/overlay/popups/popups.ts';
 import { describeLogged } from '../format.ts';
 import { logFailure, type NewActivity } from './logForm.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import { formatDay } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Activity, Skill } from '#shared/skills/model.ts';
@@ -8,9 +8,9 @@ import { skills } from '#shared/skills/routes.ts';
 import { useMake } from '../../../data/changes/useMake.ts';
 import { useRoute } from '../../../data/loading/useRoute.ts';
 import type { FormDraft } from '../../../data/outbox/change.ts';
-import { activityWindows, windowStart } from '../../../domain/skills/activityWindows.ts';
 import { deleteActivity } from '../../../domain/skills/edits.ts';
-import { showUndo } from '../../../ui/overlay/popups.ts';
+import { activityWindows, windowStart } from '../../../domain/time/activityWindows.ts';
+import { showUndo } from '../../../ui/overlay/popups/popups.ts';
 import { describeActivity } from '../format.ts';
 import type { NewActivity } from './logForm.ts';
 import { useLog } from './useLog.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Assessment } from '#shared/assessments/model.ts';
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { hoursAt } from '#shared/skills/hoursAt.ts';
 import type { Skill } from '#shared/skills/model.ts';

@@ -2,7 +2,7 @@ import '../../../areaData.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { assessments as routes } from '#shared/assessments/routes.ts';
-import { routeKey } from '#shared/core/route.ts';
+import { routeKey } from '#shared/calls/route.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
 import { renderSignedIn } from '#testing/components/render.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import { assessmentFindings } from '#shared/findings/assessments.ts';
 import { RatingsAndHours } from '../../../domain/assessments/RatingsAndHours.tsx';
 import type { SkillAssessed } from './useSkillAssessments.ts';

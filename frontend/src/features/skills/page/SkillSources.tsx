@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { Day } from '#shared/core/days.ts';
-import { countingOn } from '#shared/habits/counting.ts';
+import type { Day } from '#shared/days/days.ts';
+import { countingOn } from '#shared/habits/changes/counting.ts';
 import { everyHabit } from '#shared/habits/everyHabit.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';

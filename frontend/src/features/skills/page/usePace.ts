@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Calendar } from '#shared/core/days.ts';
+import type { Calendar } from '#shared/days/days.ts';
 import { everyHabit } from '#shared/habits/everyHabit.ts';
 import { habits } from '#shared/habits/routes.ts';
 import type { Activity, Skill } from '#shared/skills/model.ts';

@@ -1,7 +1,7 @@
+import { limits } from '#shared/calls/fields.ts';
 import { cardsFile } from '#shared/cards/area.ts';
 import { cardDefaults, maxBack, maxFront } from '#shared/cards/model.ts';
 import { shortened } from '#shared/core/characters.ts';
-import { limits } from '#shared/core/fields.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { ImportDocument } from '../found.ts';
 import { cardText } from '../plan/existing.ts';

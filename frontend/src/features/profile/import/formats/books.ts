@@ -1,6 +1,6 @@
-import type { Day } from '#shared/core/days.ts';
-import { limits, plainTags } from '#shared/core/fields.ts';
+import { limits, plainTags } from '#shared/calls/fields.ts';
 import { startOf } from '#shared/core/ids.ts';
+import type { Day } from '#shared/days/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { maxReadings, type ResourceStatus, resourceDefaults } from '#shared/resources/model.ts';
 import { changeResource, newResource } from '#shared/resources/rules.ts';

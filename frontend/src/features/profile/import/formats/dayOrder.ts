@@ -1,4 +1,4 @@
-import { type Day, isDay } from '#shared/core/days.ts';
+import { type Day, isDay } from '#shared/days/days.ts';
 import { type DayOrder, type UnclearDate, UnclearDates } from '../found.ts';
 import { isoDay } from './importDays.ts';
 import type { Reading } from './reading.ts';

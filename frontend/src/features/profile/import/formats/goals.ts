@@ -1,6 +1,6 @@
+import { limits } from '#shared/calls/fields.ts';
 import { percent } from '#shared/core/counting.ts';
-import { type Day, isDay } from '#shared/core/days.ts';
-import { limits } from '#shared/core/fields.ts';
+import { type Day, isDay } from '#shared/days/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { maxListItemLength, maxListItems } from '#shared/projects/model.ts';
 import type { ImportDocument } from '../found.ts';

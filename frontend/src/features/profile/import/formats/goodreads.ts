@@ -1,5 +1,5 @@
 import { i18n } from '#shared/language/i18n.ts';
-import { maxPages } from '#shared/resources/model.ts';
+import { maxPages } from '#shared/skills/model.ts';
 import { type BookDraft, booksOf, dated } from './books.ts';
 import type { Fates } from './fates.ts';
 import type { Row } from './files/table.ts';

@@ -1,6 +1,6 @@
 import { decodeTime } from 'ulid';
 import { expect, test } from 'vitest';
-import { idPattern } from '#shared/core/fields.ts';
+import { idPattern } from '#shared/calls/fields.ts';
 import { idsOf } from './ids.ts';
 
 const time = Date.parse('2026-01-02T03:04:05.678Z');

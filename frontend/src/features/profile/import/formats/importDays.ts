@@ -1,5 +1,5 @@
-import { type Day, epochDay, fromEpochDay, isDay, LAST_DAY } from '#shared/core/days.ts';
 import { millisecondsADay } from '#shared/core/ids.ts';
+import { type Day, epochDay, fromEpochDay, isDay, LAST_DAY } from '#shared/days/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 
 const lastEpochDay = epochDay(LAST_DAY);

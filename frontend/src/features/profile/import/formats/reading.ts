@@ -1,4 +1,4 @@
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import type { DayOrder, ImportDocument, SkillsFrom } from '../found.ts';
 import type { Declared } from './fates.ts';
 import type { IdOf } from './ids.ts';

@@ -3,7 +3,7 @@ import { listFormat } from '#shared/language/intl.ts';
 // A worker has its own copy of zod, so it needs this setting too.
 import '../../../../data/client/jitless.ts';
 
-import { FIRST_DAY, resolveTimeZone, todayIn } from '#shared/core/days.ts';
+import { FIRST_DAY, resolveTimeZone, todayIn } from '#shared/days/days.ts';
 import { emptyLists } from '#shared/export/model.ts';
 import { tablesOf } from '#shared/export/tables.ts';
 import { type Found, type ImportFile, ImportProblem, type SkillsFrom } from '../found.ts';

@@ -1,5 +1,5 @@
-import { type Day, isDay } from '#shared/core/days.ts';
-import { formatsOf, languageTags } from '#shared/core/languages.ts';
+import { type Day, isDay } from '#shared/days/days.ts';
+import { formatsOf, languageTags } from '#shared/language/languages.ts';
 import { dayAt, isoDay } from './importDays.ts';
 
 /** Completes a year of two digits, never to a future year. With a `today` in 2026: '26' -> '2026', '27' -> '1927'. */

@@ -1,6 +1,6 @@
-import type { Day } from '#shared/core/days.ts';
-import { limits } from '#shared/core/fields.ts';
+import { limits } from '#shared/calls/fields.ts';
 import { startOf } from '#shared/core/ids.ts';
+import type { Day } from '#shared/days/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { maxActivityMinutes, skillDefaults } from '#shared/skills/model.ts';
 import { grainsOfMinutes, hoursOf } from '#shared/skills/time.ts';

@@ -1,4 +1,4 @@
-import { type Day, isDay } from '#shared/core/days.ts';
+import { type Day, isDay } from '#shared/days/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Fates } from './fates.ts';
 import { type GoalDraft, projectsOf } from './goals.ts';

@@ -1,10 +1,10 @@
-import { referenceKey } from '#shared/core/reference.ts';
+import { referenceKey } from '#shared/calls/reference.ts';
 import type { Export } from '#shared/export/model.ts';
-import type { Pause } from '#shared/habits/schedule.ts';
 import { weekdayName } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { listFormat } from '#shared/language/intl.ts';
 import type { Note } from '#shared/notes/model.ts';
+import type { Pause } from '#shared/pauses/pauses.ts';
 import { defaultNewPerDay, type User } from '#shared/users/model.ts';
 import { timeOf } from '../ulids.ts';
 

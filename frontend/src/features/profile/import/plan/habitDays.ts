@@ -1,4 +1,4 @@
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import type { Export } from '#shared/export/model.ts';
 
 export type HabitRecord = Export['habits'][number];

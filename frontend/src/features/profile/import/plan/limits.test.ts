@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { lastDays } from '#shared/core/days.ts';
 import { maxStoredBytes } from '#shared/core/storage.ts';
+import { lastDays } from '#shared/days/days.ts';
 import type { Export } from '#shared/export/model.ts';
 import { maxHabits, maxPauses } from '#shared/habits/model.ts';
 import { maxResources } from '#shared/resources/model.ts';

@@ -1,6 +1,6 @@
-import type { Day } from '#shared/core/days.ts';
+import { referenceKey } from '#shared/calls/reference.ts';
 import { idOfDay } from '#shared/core/ids.ts';
-import { referenceKey } from '#shared/core/reference.ts';
+import type { Day } from '#shared/days/days.ts';
 import { type Export, emptyLists, listNames } from '#shared/export/model.ts';
 import type { About } from '#shared/notes/model.ts';
 import type { Focus } from '#shared/reviews/model.ts';

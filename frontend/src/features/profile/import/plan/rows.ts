@@ -1,5 +1,5 @@
-import type { Day } from '#shared/core/days.ts';
-import { referenceKey } from '#shared/core/reference.ts';
+import { referenceKey } from '#shared/calls/reference.ts';
+import type { Day } from '#shared/days/days.ts';
 import type { Export } from '#shared/export/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { About } from '#shared/notes/model.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react';
 import { Button } from '@mantine/core';
 import { useId } from 'react';
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import { formatDate } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { type DayOrder, dayOrders, type UnclearDate } from '../found.ts';

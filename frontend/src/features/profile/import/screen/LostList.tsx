@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { i18n } from '#shared/language/i18n.ts';
 import { useFirstItems } from '../../../../ui/details/useFirstItems.tsx';
-import { showError } from '../../../../ui/overlay/popups.ts';
+import { showError } from '../../../../ui/overlay/popups/popups.ts';
 import type { Lost } from '../found.ts';
 import classes from './Import.module.css';
 import { tableOfLost } from './tableOfLost.ts';

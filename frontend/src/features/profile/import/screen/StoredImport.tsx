@@ -5,7 +5,7 @@ import { i18n } from '#shared/language/i18n.ts';
 import { areas } from '../../../../areas.ts';
 import { useIsReachable } from '../../../../data/client/reachability.ts';
 import { Banner } from '../../../../ui/feedback/Banner.tsx';
-import { confirmDelete } from '../../../../ui/overlay/confirmDelete.tsx';
+import { confirmDelete } from '../../../../ui/overlay/popups/confirmDelete.tsx';
 import { TaskProgress } from '../../TaskProgress.tsx';
 import { countWords } from '../plan/counts.ts';
 import { arrivedOf, wholeOf } from '../send/arrivedOf.ts';

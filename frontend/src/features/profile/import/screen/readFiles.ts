@@ -1,4 +1,4 @@
-import { todayIn } from '#shared/core/days.ts';
+import { todayIn } from '#shared/days/days.ts';
 import { catalogue, i18n } from '#shared/language/i18n.ts';
 import { daySettings } from '../../../../data/days/daySettings.ts';
 import { type DayOrder, type Found, ImportProblem, UnclearDates } from '../found.ts';

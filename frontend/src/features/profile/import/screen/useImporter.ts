@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSWRConfig } from 'swr';
 import { areaNames } from '#shared/areas.ts';
-import { type ReplyOf, routeKey } from '#shared/core/route.ts';
+import { type ReplyOf, routeKey } from '#shared/calls/route.ts';
 import { users } from '#shared/users/routes.ts';
 import { isStale } from '../../../../data/cache/stale.ts';
 import { callWith } from '../../../../data/client/client.ts';

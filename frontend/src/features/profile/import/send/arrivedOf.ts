@@ -1,4 +1,4 @@
-import { routeKey } from '#shared/core/route.ts';
+import { routeKey } from '#shared/calls/route.ts';
 import { users } from '#shared/users/routes.ts';
 import { type Counts, counted } from '../plan/counts.ts';
 import { begun, type ImportJob, type Progress, takenBy } from './importJob.ts';

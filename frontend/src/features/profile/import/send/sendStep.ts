@@ -1,6 +1,6 @@
 import { areas } from '#shared/areas.ts';
+import { type Route, routeKey } from '#shared/calls/route.ts';
 import { contract } from '#shared/contract.ts';
-import { type Route, routeKey } from '#shared/core/route.ts';
 import { habitImports } from '#shared/habits/imports.ts';
 import { formatDate } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';

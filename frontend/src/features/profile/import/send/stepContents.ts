@@ -1,5 +1,5 @@
-import type { Day } from '#shared/core/days.ts';
-import { routeKey } from '#shared/core/route.ts';
+import { routeKey } from '#shared/calls/route.ts';
+import type { Day } from '#shared/days/days.ts';
 import { habitImports } from '#shared/habits/imports.ts';
 import type { Step } from './importJob.ts';
 

@@ -1,5 +1,5 @@
+import { routeKey } from '#shared/calls/route.ts';
 import type { Batch } from '#shared/core/batches.ts';
-import { routeKey } from '#shared/core/route.ts';
 import { batchesOf } from '#shared/export/batches.ts';
 import { yearBatches } from '#shared/habits/yearBatches.ts';
 import { formatDate } from '#shared/language/days.ts';

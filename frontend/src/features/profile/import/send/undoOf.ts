@@ -1,8 +1,8 @@
 import { areas } from '#shared/areas.ts';
+import type { UrlParts } from '#shared/calls/route.ts';
+import { type Route, routeKey } from '#shared/calls/route.ts';
 import { packed } from '#shared/core/batches.ts';
 import { maxRecords } from '#shared/core/imports.ts';
-import type { UrlParts } from '#shared/core/route.ts';
-import { type Route, routeKey } from '#shared/core/route.ts';
 import { habitImports } from '#shared/habits/imports.ts';
 import { skillImports } from '#shared/skills/imports.ts';
 import { users } from '#shared/users/routes.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { assessmentFields } from '#shared/assessments/model.ts';
+import { limits } from '#shared/calls/fields.ts';
 import { cardFields } from '#shared/cards/model.ts';
 import { firstReviewDay } from '#shared/cards/rules.ts';
-import { limits } from '#shared/core/fields.ts';
 import { exportSchema, exportVersion, type ListName, listNames } from '#shared/export/model.ts';
 import { habitFields } from '#shared/habits/model.ts';
 import { recordedTimes } from '#shared/habits/reminderTimes.ts';

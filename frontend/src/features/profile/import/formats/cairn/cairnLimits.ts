@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
 import { maxEvidence } from '#shared/assessments/model.ts';
+import { limits } from '#shared/calls/fields.ts';
+import { referenceKey } from '#shared/calls/reference.ts';
 import { maxBack, maxCardReviews, maxFront } from '#shared/cards/model.ts';
 import { firstReviewDay } from '#shared/cards/rules.ts';
 import { firstCharacters } from '#shared/core/characters.ts';
-import type { Day } from '#shared/core/days.ts';
-import { limits } from '#shared/core/fields.ts';
-import { referenceKey } from '#shared/core/reference.ts';
-import { tooFarAhead } from '#shared/habits/changeDay.ts';
+import type { Day } from '#shared/days/days.ts';
+import { tooFarAhead } from '#shared/habits/changes/changeDay.ts';
 import { amountSchema, maxGroup, maxNote, maxUnit } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { maxPlace } from '#shared/notes/model.ts';

@@ -1,4 +1,4 @@
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import { isReached } from '#shared/habits/amounts.ts';
 import { maxAmount, maxNote } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';

@@ -1,4 +1,4 @@
-import { type Day, isDay } from '#shared/core/days.ts';
+import { type Day, isDay } from '#shared/days/days.ts';
 import type { Target } from '#shared/habits/model.ts';
 import type { ImportDocument } from '../../found.ts';
 import type { Nearest } from './frequency.ts';

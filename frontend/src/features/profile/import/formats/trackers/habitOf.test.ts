@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { limits } from '#shared/core/fields.ts';
+import { limits } from '#shared/calls/fields.ts';
 import { exportSchema } from '#shared/export/model.ts';
 import { idsOf } from '../ids.ts';
 import { keepLosses } from '../losses.ts';

@@ -1,7 +1,8 @@
+import { limits } from '#shared/calls/fields.ts';
 import { skillCategories } from '#shared/core/categories.ts';
-import { type Day, isDay } from '#shared/core/days.ts';
-import { limits } from '#shared/core/fields.ts';
 import { startOf } from '#shared/core/ids.ts';
+import { type Day, isDay } from '#shared/days/days.ts';
+import { newTarget } from '#shared/habits/changes/retarget.ts';
 import {
   habitDefaults,
   maxAmount,
@@ -11,7 +12,6 @@ import {
   minTarget,
 } from '#shared/habits/model.ts';
 import { recordedTimes } from '#shared/habits/reminderTimes.ts';
-import { newTarget } from '#shared/habits/retarget.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { categoryLabel } from '../../../../../domain/skills/categoryLabel.ts';
 import type { ImportDocument } from '../../found.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Day } from '#shared/core/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import { maxReminderTimes, type TargetPer } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { projectsOf } from '../goals.ts';

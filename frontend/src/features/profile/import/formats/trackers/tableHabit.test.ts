@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { epochDay } from '#shared/core/days.ts';
+import { epochDay } from '#shared/days/days.ts';
 import { foundJson, lostIn } from '../reading.fixture.ts';
 
 const record = (day: string, value?: number, more: object = {}) => ({

@@ -1,0 +1,121 @@
+import { routeKey } from '#shared/calls/route.ts';
+import type { Card } from '#shared/cards/model.ts';
+import { cards } from '#shared/cards/routes.ts';
+import { dueCards } from '#shared/cards/rules.ts';
+import type { Calendar, Day } from '#shared/days/days.ts';
+import { everyHabit } from '#shared/habits/everyHabit.ts';
+import { habits } from '#shared/habits/routes.ts';
+import type { About } from '#shared/notes/model.ts';
+import { isSameOwner } from '#shared/notes/rules.ts';
+import { pauseOn } from '#shared/pauses/pauses.ts';
+import { defaultNewPerDay } from '#shared/users/model.ts';
+import { defineSelector } from '../../data/cache/areaCache.ts';
+import type { DataOf } from '../../data/client/request.ts';
+import type { Rows } from '../../data/rows/rows.ts';
+import { defineTable, rowsIn } from '../../data/rows/table.ts';
+import { sessionStore } from '../../data/session/sessionStore.ts';
+import { habitRows } from './habits.ts';
+import { noteRows } from './notes.ts';
+
+type Due = DataOf<typeof cards.due>;
+
+export const cardRows = defineTable<Card>('card', {
+  sources: [
+    rowsIn(cards.list, {
+      rowsOf: (list) => list.cards,
+      withRows: (list, rows) => ({ ...list, cards: rows }),
+    }),
+    rowsIn(cards.due, {
+      rowsOf: (due) => due.cards,
+      withRows: (due, rows) => ({ ...due, cards: rows }),
+      // Whether a day has room for a new card follows from all cards.
+      has: () => false,
+    }),
+  ],
+});
+
+const receivedAt = (rows: Rows, key: string): number =>
+  Math.max(...rows.responses().map(({ route, at = 0 }) => (route === key ? at : -1)));
+
+/** All cards, if that list is at least as new as the day's. Undefined if the day's cards can't be derived here. */
+const allCards = (rows: Rows): readonly Card[] | undefined => {
+  const isNewer = receivedAt(rows, routeKey(cards.list)) >= receivedAt(rows, routeKey(cards.due));
+  return isNewer && rows.data(habits.list, everyHabit)
+    ? rows.data(cards.list, {})?.cards
+    : undefined;
+};
+
+const isOnVacation = (rows: Rows, today: Day): boolean =>
+  pauseOn(rows.data(habits.list, everyHabit)?.vacations ?? [], today) !== undefined;
+
+const newPerDay = (): number => {
+  const state = sessionStore.state();
+  return (state.status === 'signed-in' ? state.user.newPerDay : undefined) ?? defaultNewPerDay;
+};
+
+const isLeft = ({ suspended, due }: Card, today: Day): boolean =>
+  !suspended && (due === null || due <= today);
+
+/**
+ * The cards of a day, derived from all cards. Without their list, those that the server listed, as far as they are not
+ * reviewed yet. Undefined if neither is cached.
+ */
+export const dueIn = (
+  rows: Rows,
+  { today }: Calendar,
+  listed = rows.data(cards.due, {}),
+): Due | undefined => {
+  if (isOnVacation(rows, today)) return { cards: [], more: 0 };
+  const all = allCards(rows);
+  if (all) return dueCards(all, today, { newPerDay: newPerDay(), onVacation: false });
+  return listed && { ...listed, cards: listed.cards.filter((card) => isLeft(card, today)) };
+};
+
+defineSelector(
+  cards.due,
+  (due, calendar, rows) => dueIn(rows, calendar, due) ?? due,
+  cardRows,
+  habitRows,
+);
+
+/** Refetches the cards of a day if a change may bring others, and the browser can't tell which. */
+export const refetchDue = (rows: Rows): void => {
+  if (!allCards(rows)) rows.refetch(cards.due);
+};
+
+const changeEach = (rows: Rows, change: (card: Card) => Card): void => {
+  const changed = (listed: readonly Card[]) => {
+    const after = listed.map(change);
+    return after.every((card, n) => card === listed[n]) ? undefined : after;
+  };
+  rows.update(cards.list, (list) => {
+    const after = changed(list.cards);
+    return after ? { ...list, cards: after } : list;
+  });
+  rows.update(cards.due, (due) => {
+    const after = changed(due.cards);
+    return after ? { ...due, cards: after } : due;
+  });
+};
+
+/** A deleted note leaves its cards without it. */
+export const detachNote = (rows: Rows, id: string): void =>
+  changeEach(rows, (card) => (card.note === id ? { ...card, note: null } : card));
+
+/**
+ * A deleted item leaves its cards about nothing. Its notes are deleted with it. Call it before their rows are removed. A
+ * note that is not cached may be one of them, which only the server knows.
+ */
+export const detachCards = (rows: Rows, owner: About): void =>
+  changeEach(rows, (card) => {
+    const isAbout = card.about !== null && isSameOwner(card.about, owner);
+    const note = card.note === null ? undefined : rows.get(noteRows, card.note);
+    if (card.note !== null && !note) rows.refetch(cards.list, cards.due);
+    const isNoteGone = note !== undefined && isSameOwner(note.about, owner);
+    if (!isAbout && !isNoteGone) return card;
+    return {
+      ...card,
+      ...(isAbout && { about: null }),
+      ...(isNoteGone && { note: null }),
+    };
+  });

@@ -1,0 +1,103 @@
+import type { NamedEvidence } from '#shared/assessments/model.ts';
+import { assessments } from '#shared/assessments/routes.ts';
+import type { RequestOf } from '#shared/calls/route.ts';
+import type { About, Note } from '#shared/notes/model.ts';
+import { notes } from '#shared/notes/routes.ts';
+import { isSameOwner, newestFirst, noteName } from '#shared/notes/rules.ts';
+import { reviews } from '#shared/reviews/routes.ts';
+import type { Rows } from '../../data/rows/rows.ts';
+import { defineTable, rowsIn } from '../../data/rows/table.ts';
+import { resourceRows } from './resources.ts';
+
+export const noteRows = defineTable<Note>('note', {
+  sources: [
+    rowsIn(notes.list, {
+      rowsOf: (list) => list.notes,
+      withRows: (list, rows) => ({ ...list, notes: rows.toSorted(newestFirst) }),
+    }),
+  ],
+});
+
+type Query = RequestOf<typeof notes.list>['query'];
+
+/**
+ * Whether the list of a query has the note. Undefined if that depends on the skills of a resource that no cached
+ * response has.
+ */
+const isListed = (rows: Rows, { about, date }: Note, query: Query = {}): boolean | undefined => {
+  const { area, id, include, from = date, to = date } = query;
+  if (date < from || to < date) return false;
+  if (area === undefined || id === undefined) return true;
+  if (isSameOwner(about, { area, id })) return true;
+  if (include === undefined || about.area !== 'resources') return false;
+  const resource = rows.get(resourceRows, about.id);
+  return resource?.relatedSkills.some(({ _id }) => _id === id);
+};
+
+/** Puts a note into each list that has it, and removes it from the others. */
+export const placeNote = (rows: Rows, note: Note): void => {
+  rows.update(notes.list, (list, { query }) => {
+    const others = list.notes.filter(({ _id }) => _id !== note._id);
+    const isIn = isListed(rows, note, query);
+    if (isIn === undefined) rows.refetch(notes.list);
+    return (isIn ?? others.length < list.notes.length)
+      ? { ...list, notes: [...others, note].sort(newestFirst) }
+      : { ...list, notes: others };
+  });
+  refetchWeeks(rows);
+};
+
+/**
+ * Removes the names of deleted notes from the evidence of assessments. `isDeleted` returns undefined for a note that no
+ * cached list has.
+ */
+export const removeNames = (rows: Rows, isDeleted: (id: string) => boolean | undefined): void =>
+  rows.update(assessments.list, (list) => {
+    const isNamedNote = ({ area, name }: NamedEvidence) => area === 'notes' && name !== null;
+    const named = list.assessments.flatMap(({ evidence }) => evidence.filter(isNamedNote));
+    if (named.some(({ id }) => isDeleted(id) === undefined)) rows.refetch(assessments.list);
+    const deleted = new Set(named.filter(({ id }) => isDeleted(id)));
+    if (deleted.size === 0) return list;
+    const withoutNames = (evidence: readonly NamedEvidence[]) =>
+      evidence.map((one) => (deleted.has(one) ? { ...one, name: null } : one));
+    return {
+      ...list,
+      assessments: list.assessments.map((one) => ({
+        ...one,
+        evidence: withoutNames(one.evidence),
+      })),
+    };
+  });
+
+/** Gives the evidence of assessments the new name of a note. */
+export const renameNote = (rows: Rows, id: string, text: string): void => {
+  const name = noteName({ text });
+  const isOld = (one: NamedEvidence) => one.area === 'notes' && one.id === id && one.name !== name;
+  rows.update(assessments.list, (list) =>
+    list.assessments.some(({ evidence }) => evidence.some(isOld))
+      ? {
+          ...list,
+          assessments: list.assessments.map((assessment) => ({
+            ...assessment,
+            evidence: assessment.evidence.map((one) => (isOld(one) ? { ...one, name } : one)),
+          })),
+        }
+      : list,
+  );
+};
+
+/** Removes the notes about a deleted item. */
+export const removeNotesOf = (rows: Rows, owner: About): void => {
+  removeNames(rows, (id) => {
+    const note = rows.get(noteRows, id);
+    return note && isSameOwner(note.about, owner);
+  });
+  const isKept = ({ about }: Note) => !isSameOwner(about, owner);
+  rows.update(notes.list, (list) =>
+    list.notes.every(isKept) ? list : { ...list, notes: list.notes.filter(isKept) },
+  );
+  refetchWeeks(rows);
+};
+
+/** The review of a week has the number of its notes. */
+export const refetchWeeks = (rows: Rows): void => rows.refetch(reviews.get);

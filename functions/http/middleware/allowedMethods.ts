@@ -1,0 +1,19 @@
+import { apiBase, type Method, type Route } from '#shared/calls/route.ts';
+
+const parametersIn = (path: string): number => path.split('{').length;
+
+/**
+ * Makes a function that returns the methods of a path. The list is empty if no route has the path. `/skills/stats` is
+ * a separate path. It never matches `/skills/{id}`, unlike at the gateway.
+ */
+export const createMethodFinder = (
+  routes: readonly Route[],
+): ((path: string) => readonly Method[]) => {
+  const paths = [...Map.groupBy(routes, ({ path }) => path)]
+    .sort(([a], [b]) => parametersIn(a) - parametersIn(b))
+    .map(([path, own]) => ({
+      pattern: new RegExp(`^${apiBase}${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+      methods: own.map(({ method }) => method),
+    }));
+  return (path) => paths.find(({ pattern }) => pattern.test(path))?.methods ?? [];
+};

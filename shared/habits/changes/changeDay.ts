@@ -1,0 +1,39 @@
+import type { FieldError } from '../../calls/errors.ts';
+import { addDays, type Day } from '../../days/days.ts';
+import { maxDaysAhead } from '../model.ts';
+import { habitReasons } from '../reasons.ts';
+
+/** A schedule, a target or a counting that applies from a day on. */
+export type DatedChange = { readonly from: Day };
+
+/** Returns an error if a change begins too far ahead, else undefined. */
+export const tooFarAhead = (from: Day, today: Day): FieldError | undefined => {
+  const last = addDays(today, maxDaysAhead);
+  return from > last
+    ? { field: 'from', ...habitReasons.changeTooFarAhead({ day: from, last }) }
+    : undefined;
+};
+
+/** A change begins on the habit's first day at the earliest, and a year ahead at the latest. */
+export const changeDayProblem = (start: Day, from: Day, today: Day): FieldError | undefined =>
+  from < start && from < today
+    ? { field: 'from', ...habitReasons.changeBeforeStart({ day: from, start }) }
+    : tooFarAhead(from, today);
+
+/**
+ * The planned change, or undefined. The first entry never counts as planned, because it applies from the habit's first
+ * day, whatever its `from` says.
+ */
+export const plannedAfter = <C extends DatedChange>(all: readonly C[], today: Day): C | undefined =>
+  all.find(({ from }, index) => index > 0 && from > today);
+
+/**
+ * Returns the changes that stay when a new one begins on the day `from`. Only one change can be planned, so the new
+ * one replaces a planned one, even an earlier one. Example: today is the 5th, and a change is planned for the 9th. A
+ * new change from the 12th removes it.
+ */
+export const changesBefore = <C extends DatedChange>(
+  all: readonly C[],
+  from: Day,
+  today: Day,
+): C[] => all.filter((one, index) => index === 0 || (one.from < from && one.from <= today));

@@ -1,0 +1,107 @@
+import type { FieldError } from '../../calls/errors.ts';
+import type { Day } from '../../days/days.ts';
+import {
+  type FrequencyFields,
+  frequencyProblem,
+  type HabitPatch,
+  isSent,
+  type Schedule,
+} from '../model.ts';
+import { habitReasons } from '../reasons.ts';
+import { type HabitSchedule, scheduleOn, startOf } from '../schedule.ts';
+import { changeDayProblem, changesBefore } from './changeDay.ts';
+
+type Change = Pick<HabitPatch, 'frequency' | 'frequencyDays' | 'frequencyCount' | 'from'>;
+
+/** A schedule that applies from a day on. Its fields must match, see `frequencyProblem`. */
+export const newSchedule = (
+  { frequency, frequencyDays, frequencyCount }: FrequencyFields,
+  from: Day,
+): Schedule => ({
+  from,
+  frequency,
+  ...(frequencyDays && { frequencyDays: frequencyDays.toSorted() }),
+  ...(frequencyCount && { frequencyCount }),
+});
+
+/**
+ * Splits a patch into five parts: the schedule, the kind with its target, the counting, the end with archiving, and the
+ * other fields. Of these, a part that the patch doesn't contain is undefined.
+ */
+export function splitPatch({
+  frequency,
+  frequencyDays,
+  frequencyCount,
+  kind,
+  unit,
+  target,
+  direction,
+  targetPer,
+  quiet,
+  skill,
+  countsAs,
+  from,
+  archived,
+  endsOn,
+  ...fields
+}: HabitPatch) {
+  const rhythm = { frequency, frequencyDays, frequencyCount };
+  const aim = { kind, unit, target, direction, targetPer, quiet };
+  const time = { skill, countsAs };
+  const closing = { archived, endsOn };
+  const isAim = isSent(aim);
+  const isTime = isSent(time);
+  const isFromOnly = from !== undefined && !isAim && !isTime;
+  return {
+    change: isSent(rhythm) || isFromOnly ? { ...rhythm, from } : undefined,
+    aim: isAim ? { ...aim, from } : undefined,
+    time: isTime ? { ...time, from } : undefined,
+    closing: isSent(closing) ? closing : undefined,
+    fields,
+  };
+}
+
+export type Rescheduled = Schedule[] | { readonly problem: FieldError };
+
+/**
+ * The schedules of a habit after a change. The change applies from today, or from the day in `from`, which may be in
+ * the future. Earlier schedules stay. Later ones, planned or not, are dropped. If the frequency stays the same,
+ * fields that were not sent stay too.
+ *
+ * Example: daily since 1 January, the habit's first day. Changing it to weekdays on 5 March gives daily from 1
+ * January and weekdays from 5 March. With 9 March as `from`, it gives daily from 1 January and weekdays from 9 March.
+ * With 1 January as `from`, it gives weekdays from 1 January. Sending the current schedule cancels a planned one.
+ */
+export function reschedule(
+  habit: Pick<HabitSchedule, 'schedules' | 'createdDay' | 'completed' | 'recorded'>,
+  change: Change,
+  today: Day,
+): Rescheduled {
+  const { from = today, ...sent } = change;
+  if (!isSent(sent)) {
+    return { problem: { field: 'from', ...habitReasons.fromOfNothing() } };
+  }
+  const start = startOf(habit);
+  const wrongDay = changeDayProblem(start, from, today);
+  if (wrongDay) return { problem: wrongDay };
+  const present = scheduleOn(habit.schedules, today);
+  const { frequency = present.frequency } = sent;
+  const kept = frequency === present.frequency ? present : undefined;
+  const fields = {
+    frequency,
+    frequencyDays: sent.frequencyDays === undefined ? kept?.frequencyDays : sent.frequencyDays,
+    frequencyCount: sent.frequencyCount === undefined ? kept?.frequencyCount : sent.frequencyCount,
+  };
+  const problem = frequencyProblem(fields);
+  if (problem) return { problem };
+  const next = newSchedule(fields, from);
+  if (from <= start) return [next];
+  const before = changesBefore(habit.schedules, from, today);
+  const last = before.at(-1);
+  return last && isAlike(last, next) ? before : [...before, next];
+}
+
+const isAlike = (a: Schedule, b: Schedule): boolean =>
+  a.frequency === b.frequency &&
+  a.frequencyCount === b.frequencyCount &&
+  String(a.frequencyDays) === String(b.frequencyDays);
