@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { yearOf } from '#shared/days/days.ts';
+import type { OpenBreak } from '#shared/habits/due/awayQuestion.ts';
 import type { YearSetting } from '#shared/habits/imports.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { formatDay } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import type { OpenBreak } from '#shared/pauses/awayQuestion.ts';
 import { useMake } from '../../../data/changes/useMake.ts';
 import type { Success } from '../../../data/outbox/change.ts';
 import { setHabitYear } from '../../../domain/habits/edits.ts';
