@@ -11,7 +11,7 @@ import { setHabitYear } from '../../../domain/habits/edits.ts';
 import { showUndo } from '../../../ui/overlay/popups/popups.ts';
 
 /** 'kept': the limits were kept on the open days. 'left out': these days are skipped. */
-export type BreakAnswer = 'kept' | 'left out';
+type BreakAnswer = 'kept' | 'left out';
 
 /** Answers for all limits of a break, with one change for each limit and year. One Undo reverts all of them. */
 export function useAnswerBreak(): (open: OpenBreak<Habit>, answer: BreakAnswer) => void {
