@@ -37,6 +37,7 @@ export const Form = (props: FormProps) => {
       className={`${classes.form} ${back ? classes.page : ''} ${props.className ?? ''}`}
       noValidate
       onSubmit={onSubmit}
+      data-kept={props.isKept || undefined}
       aria-label={label}
       aria-busy={busy}
     >

@@ -139,7 +139,7 @@ export const useDraftForm = <Values extends Record<string, unknown>>({
   };
   return {
     form,
-    frame: { ...frame, onDiscard: restored && isUnsaved ? startAnew : undefined },
+    frame: { ...frame, isKept: true, onDiscard: restored && isUnsaved ? startAnew : undefined },
     submit,
     giveUp,
   };

@@ -43,6 +43,8 @@ export type Frame = {
   /** A message above the fields, for example that the form was saved. */
   readonly notice: string | null | undefined;
   readonly busy: boolean;
+  /** Whether drafts keep the typed input, so that a reload loses nothing. */
+  readonly isKept?: boolean;
   readonly onSubmit: (event: FormEvent) => void;
 };
 

@@ -8,8 +8,8 @@ document.addEventListener(
   true,
 );
 
-/** Whether the person has typed or chosen something in a form that is still on the page. */
+/** Whether a reload would lose what the person typed or chose in a form. Fields in `data-kept` have drafts. */
 export const hasUnsavedInput = (): boolean =>
-  [...document.querySelectorAll('form :is(input, textarea, select)')].some((field) =>
-    touched.has(field),
+  [...document.querySelectorAll('form :is(input, textarea, select)')].some(
+    (field) => touched.has(field) && !field.closest('[data-kept]'),
   );

@@ -7,6 +7,13 @@ const checkMs = 60 * 60_000;
 /** Starts the new version, and reloads this page even if it has unsaved input. */
 export type Apply = () => void;
 
+/** Reloads without the browser's own question: drafts survive a reload, and the banner warned about other input. */
+const reload = (): void => {
+  const skipOthers = (event: Event) => event.stopImmediatePropagation();
+  window.addEventListener('beforeunload', skipOthers, { capture: true });
+  window.location.reload();
+};
+
 /**
  * Registers the service worker and watches for new versions. Calls `onReady` when one is ready. Pages reload only
  * after the person agreed in one of them. A page with unsaved input reloads only if they agreed on that page.
@@ -26,7 +33,7 @@ export const watchVersions = async (onReady: (apply: Apply) => void): Promise<vo
     onReady(() => {
       hasAgreed = true;
       if (registration.waiting) registration.waiting.postMessage({ type: 'SKIP_WAITING' });
-      else window.location.reload();
+      else reload();
     });
   const announceWaiting = () => {
     if (registration.waiting && serviceWorker.controller) announce();
@@ -44,7 +51,7 @@ export const watchVersions = async (onReady: (apply: Apply) => void): Promise<vo
     const isUpdate = isControlled;
     isControlled = true;
     if (!isUpdate) return;
-    if (hasAgreed || !hasUnsavedInput()) window.location.reload();
+    if (hasAgreed || !hasUnsavedInput()) reload();
     else announce();
   };
   serviceWorker.addEventListener('controllerchange', followController);

@@ -129,7 +129,7 @@ describe('another tab', () => {
     },
   );
 
-  test.each(['left', 'ended', 'everywhere'] as const)(
+  test.each(['left', 'ended', 'everywhere', 'deleted'] as const)(
     'that signs out with the reason %s gives this tab the same reason',
     (reason) => {
       const { store, kept } = setUp(stored);

@@ -8,16 +8,16 @@ export const storageKeys = { token: 'token', user: 'user' } as const;
 
 /**
  * 'left': logged out. 'ended': the session could not be renewed. 'everywhere': the person ended all sessions.
- * 'deleted': the account is being deleted. 'none': there was no session. If another tab signed out, the reason is
- * 'ended', 'everywhere', or 'left' for all others.
+ * 'deleted': the account is being deleted. 'none': there was no session.
  */
 export type SignedOutReason = 'none' | 'left' | 'ended' | 'everywhere' | 'deleted';
 
-/**
- * After these reasons, pending changes stay. Other tabs read the reason from `reasonKey`. Without it, they would assume
- * a log-out and delete the changes.
- */
-const keepsChanges: readonly unknown[] = ['ended', 'everywhere'] satisfies SignedOutReason[];
+/** Other tabs read one of these reasons from `reasonKey`. Without a reason there, they assume a log-out ('left'). */
+const storedReasons: readonly unknown[] = [
+  'ended',
+  'everywhere',
+  'deleted',
+] satisfies SignedOutReason[];
 const reasonKey = 'signedOut';
 
 export type SessionState =
@@ -42,8 +42,8 @@ export const createSessionStore = (storage: () => Storage) => {
   };
 
   const reasonOfOtherTab = (): SignedOutReason => {
-    const kept = storage().getItem(reasonKey);
-    return keepsChanges.includes(kept) ? (kept as SignedOutReason) : 'left';
+    const reason = storage().getItem(reasonKey);
+    return storedReasons.includes(reason) ? (reason as SignedOutReason) : 'left';
   };
 
   const setSignedIn = (user: User) => setState({ status: 'signed-in', user: inThisBrowser(user) });
@@ -77,7 +77,7 @@ export const createSessionStore = (storage: () => Storage) => {
       if (stale && storedToken() === stale) storage().setItem(storageKeys.token, token);
     },
     clear: (reason: SignedOutReason) => {
-      if (keepsChanges.includes(reason)) storage().setItem(reasonKey, reason);
+      if (storedReasons.includes(reason)) storage().setItem(reasonKey, reason);
       forget();
       setState({ status: 'signed-out', reason });
     },

@@ -65,6 +65,7 @@ export const ProfileForm = () => {
       >
         <TextInput
           label={i18n.t('Name')}
+          data-kept
           autoComplete="name"
           required
           withAsterisk={false}

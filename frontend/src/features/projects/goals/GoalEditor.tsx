@@ -49,6 +49,7 @@ export const GoalEditor = (props: Props) => {
   return (
     <form
       className={classes.editor}
+      data-kept
       onSubmit={submit}
       onKeyDown={(event) => event.key === 'Escape' && cancel()}
     >

@@ -31,7 +31,7 @@ export const AddListItem = ({ list, onAdd, input, draft }: Props) => {
     setSaid(i18n.t('Added: {description}', { description }));
   };
   return (
-    <form className={classes.add} onSubmit={submit}>
+    <form className={classes.add} data-kept onSubmit={submit}>
       <TextInput
         ref={input}
         className={classes.addText ?? ''}

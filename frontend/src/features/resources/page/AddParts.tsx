@@ -46,7 +46,7 @@ export const AddParts = ({ resourceId, count, onAdd, input, isAsked }: Props) =>
     if (add(`${before}${pasted}${after}`)) setText('');
   };
   return (
-    <form className={classes.add} onSubmit={submit}>
+    <form className={classes.add} data-kept onSubmit={submit}>
       <TextInput
         ref={input}
         className={classes.addText ?? ''}
