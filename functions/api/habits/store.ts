@@ -195,13 +195,8 @@ export const updateHabit = async ({
   });
   const habit = parseHabit(item);
   if (fields.name !== undefined && countsAsTime(habit))
-    await renameAsSource(userId, id, habit.name);
+    await renameSource(userId, { kind: 'habit', id }, habit.name);
   return recountMarked(userId, habit, now);
-};
-
-/** Shows the habit's current name at its activities. A broken item may have no valid name, but can still be deleted. */
-const renameAsSource = async (userId: string, id: string, name: unknown): Promise<void> => {
-  if (typeof name === 'string') await renameSource(userId, { kind: 'habit', id, name });
 };
 
 /**
@@ -324,7 +319,7 @@ export const resumeHabit = async ({ userId, id, from, now }: HabitPause): Promis
 export const deleteHabit = async (userId: string, id: string, now: Date): Promise<void> => {
   const isDeleted = await deleteItem(habitKeys.habit(userId, id), counter, now, async (item) => {
     // The habit's activities stay and show its last name.
-    if (item.counting !== undefined) await renameAsSource(userId, id, item.name);
+    if (item.counting !== undefined) await renameSource(userId, { kind: 'habit', id }, item.name);
     if (openYears(item, 'noteYears').length > 0) await deleteNotes(userId, id);
     await deleteAmounts(userId, id, openYears(item, 'amountYears'));
   });
