@@ -505,7 +505,11 @@ const withNothing = sharedAccount(async () => {});
 
 test.describe('with something in every area', () => {
   for (const [area, screens] of Object.entries(fullByArea)) {
-    test(`${area}: every screen is accessible`, async ({ cairn, context, expectConsoleError }) => {
+    test(`${area}: every screen is accessible @exhaustive`, async ({
+      cairn,
+      context,
+      expectConsoleError,
+    }) => {
       test.slow();
       expectConsoleError(refused);
       const account = await withAll(cairn, context);
@@ -531,7 +535,7 @@ test.describe('with something in every area', () => {
     });
   }
 
-  test('every screen that changes the account is accessible', async ({
+  test('every screen that changes the account is accessible @exhaustive', async ({
     cairn,
     context,
     expectConsoleError,

@@ -292,7 +292,10 @@ test.describe('a list is unchanged when the user returns', () => {
     ],
   ];
   for (const [way, leave] of ways) {
-    test(`by ${way} of the form`, async ({ page, person }) => {
+    test(`by ${way} of the form${way === 'Back' ? '' : ' @exhaustive'}`, async ({
+      page,
+      person,
+    }) => {
       await seed(person);
       await page.goto('/profile');
       await page.goto('/skills?filter=not-started&sort=name');

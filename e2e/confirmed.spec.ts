@@ -292,7 +292,7 @@ test.describe('a change that the server refuses', () => {
   }
 });
 
-test('a server problem is shown beside refused changes, and repeated refusals are listed once', async ({
+test('a server problem is shown beside refused changes, and repeated refusals are listed once @exhaustive', async ({
   page,
   person,
   expectConsoleError,

@@ -391,7 +391,8 @@ const journeys: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
 
 test.describe('when the server fails', () => {
   for (const [area, journey] of Object.entries(journeys)) {
-    test(`${area} says why, loses nothing, and continues when the server is back`, async ({
+    const tag = area === 'habits' ? '' : ' @exhaustive';
+    test(`${area} says why, loses nothing, and continues when the server is back${tag}`, async ({
       page,
       person,
       expectConsoleError,

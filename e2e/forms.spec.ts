@@ -102,7 +102,10 @@ test.describe('a draft', () => {
     await expect(restored(page)).toHaveCount(0);
   });
 
-  test('belongs to its item, and only to the version that was edited', async ({ page, person }) => {
+  test('belongs to its item, and only to the version that was edited @exhaustive', async ({
+    page,
+    person,
+  }) => {
     const habit = await addHabit(person);
     await page.goto('/habits?view=list');
     await link(page, 'Edit Read').click();
@@ -130,7 +133,7 @@ test.describe('a draft', () => {
     await expect(restored(page)).toHaveCount(0);
   });
 
-  test('is deleted once the form is saved', async ({ page, person }) => {
+  test('is deleted once the form is saved @exhaustive', async ({ page, person }) => {
     const name = await toNewHabit(page);
     await name.fill('Walk');
     await expect.poll(() => storage(page)).toContain('Walk');
@@ -203,7 +206,7 @@ test.describe('a draft', () => {
     await expect(restored(page)).toHaveCount(0);
   });
 
-  test('of an assessment is kept when its dialog closes, and survives a reload', async ({
+  test('of an assessment is kept when its dialog closes, and survives a reload @exhaustive', async ({
     page,
     person,
   }) => {
@@ -273,7 +276,7 @@ test.describe('what was typed is kept if the form is left', () => {
     ],
   ];
   for (const [way, leave, to] of ways) {
-    test(`${way}`, async ({ page, person: _ }) => {
+    test(`${way}${way === 'by a link' ? '' : ' @exhaustive'}`, async ({ page, person: _ }) => {
       const name = await toNewHabit(page);
       await name.fill('Walk');
       await leave(page);
@@ -329,7 +332,10 @@ test.describe('discarding typed text asks first', () => {
     await expect(name).toHaveValue('');
   });
 
-  test('by closing the tab, in the browser’s own words', async ({ page, person: _ }) => {
+  test('by closing the tab, in the browser’s own words @exhaustive', async ({
+    page,
+    person: _,
+  }) => {
     const name = await toNewHabit(page);
     await name.pressSequentially('Walk');
     const asked = page.waitForEvent('dialog');
@@ -370,7 +376,7 @@ test.describe('discarding typed text asks first', () => {
       /\/activity-tracker$/,
     ],
   ];
-  test('by a link, on the first page of a tab', async ({ page, person: _ }) => {
+  test('by a link, on the first page of a tab @exhaustive', async ({ page, person: _ }) => {
     await page.goto('/profile');
     await page.getByLabel('Email').fill('new@example.com');
     for (const decision of ['Keep editing', 'Discard'] as const) {

@@ -109,7 +109,7 @@ test.describe('in the time zone of the demo account', () => {
   const demoZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   test.use({ timezoneId: demoZone });
 
-  test('a new account with its export responds to every GET like the demo account', async ({
+  test('a new account with its export responds to every GET like the demo account @exhaustive', async ({
     page,
     browser,
     cairn,

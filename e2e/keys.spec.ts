@@ -107,7 +107,10 @@ for (const [key, name] of [
   ['t', 'Search'],
   ['?', 'Keyboard shortcuts'],
 ] as const)
-  test(`${key} works at the moment when a page appears`, async ({ page, person: _ }) => {
+  test(`${key} works at the moment when a page appears${key === 't' ? '' : ' @exhaustive'}`, async ({
+    page,
+    person: _,
+  }) => {
     await page.addInitScript((pressed) => {
       new MutationObserver((_changes, observer) => {
         if (!document.querySelector('main h1')) return;

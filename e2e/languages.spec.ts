@@ -18,7 +18,7 @@ const long = (message: string) => String(pseudoMessage(message));
 const html = (page: Page) => page.locator('html');
 const language = (page: Page) => page.getByRole('combobox').filter({ hasText: 'Deutsch' });
 
-test('each language except English is one file, which the service worker caches', () => {
+test('each language except English is one file, which the service worker caches @exhaustive', () => {
   const site = new URL('../dist/site/', import.meta.url);
   const files = readdirSync(new URL('assets', site));
   const worker = readFileSync(new URL('serviceWorker.js', site), 'utf8');

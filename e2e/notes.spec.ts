@@ -216,7 +216,7 @@ test('the question before an item is deleted names its notes, and they go with i
     .toEqual(['projects', 'skills']);
 });
 
-test('a page with notes is accessible', async ({ page, person }) => {
+test('a page with notes is accessible @exhaustive', async ({ page, person }) => {
   const { book } = await seed(person);
   await addNote(person, { about: book, text: 'Short', place: 'p. 1', url: 'https://example.com' });
   await addNote(person, { about: book, text: 'Another', date: addDays(today(), -400) });

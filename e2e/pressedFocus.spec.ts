@@ -28,7 +28,7 @@ test('a second press on a menu closes it', async ({ page, person }) => {
   await expect(page.getByRole('menu')).toBeHidden();
 });
 
-test('a second press on an amount closes its field', async ({ page, person }) => {
+test('a second press on an amount closes its field @exhaustive', async ({ page, person }) => {
   await person.call(habits.create, {
     body: { name: 'Water', frequency: 'daily', kind: 'amount', unit: 'glasses', target: 8 },
   });
@@ -40,7 +40,10 @@ test('a second press on an amount closes its field', async ({ page, person }) =>
   await expect(field).toBeHidden();
 });
 
-test('a day of the calendar gives the focus to what it opens', async ({ page, person }) => {
+test('a day of the calendar gives the focus to what it opens @exhaustive', async ({
+  page,
+  person,
+}) => {
   await person.call(habits.create, { body: { name: 'Walk', frequency: 'daily' } });
   const day = midOfMonth(today(), 1);
   await page.goto(calendarUrl(day));
@@ -48,7 +51,10 @@ test('a day of the calendar gives the focus to what it opens', async ({ page, pe
   await expect(panelOf(page, day)).toBeFocused();
 });
 
-test('an explanation closes when something else is pressed', async ({ page, person }) => {
+test('an explanation closes when something else is pressed @exhaustive', async ({
+  page,
+  person,
+}) => {
   await person.call(habits.create, { body: { name: 'Walk', frequency: 'daily' } });
   await page.goto('/habits?view=list');
   const figure = cardOf(page, 'Walk').locator('button[aria-describedby]').first();

@@ -312,8 +312,11 @@ test('a podcast without pages and parts keeps its entered progress', async ({ pa
     .toMatchObject({ progress: 25, pages: null, parts: [] });
 });
 
-for (const width of [1280, 390])
-  test(`the speed and the finish of a book arrive without a jump: ${width}`, async ({
+for (const [width, tag] of [
+  [390, ''],
+  [1280, ' @exhaustive'],
+] as const)
+  test(`the speed and the finish of a book arrive without a jump: ${width}${tag}`, async ({
     page,
     person,
   }) => {

@@ -83,7 +83,7 @@ const skillNames = async ({ call }: Person) =>
 
 const waiting = (page: Page) => page.getByRole('banner').getByText('Offline, 1 change waiting');
 
-test('a page works while another tab still creates the database, and uses it once it opens', async ({
+test('a page works while another tab still creates the database, and uses it once it opens @exhaustive', async ({
   page,
   context,
   person,
@@ -123,7 +123,7 @@ test('a page works while another tab still creates the database, and uses it onc
   await expect.poll(() => skillNames(person)).toEqual(['Chess', 'Piano', 'Rust']);
 });
 
-test('a page that is left while it creates the database creates the database when it is shown again', async ({
+test('a page that is left while it creates the database creates the database when it is shown again @exhaustive', async ({
   page,
   context,
   person,

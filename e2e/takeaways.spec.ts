@@ -164,7 +164,7 @@ test.describe('without a network', () => {
   });
 });
 
-test('a double click on Show answers nothing', async ({ page, person }) => {
+test('a double click on Show answers nothing @exhaustive', async ({ page, person }) => {
   await seed(person, 2);
   await page.goto('/takeaways');
   await show(page).dblclick();
@@ -175,7 +175,10 @@ test('a double click on Show answers nothing', async ({ page, person }) => {
   await expect.poll(() => ratings(person)).toEqual({ 'Front 1': [3], 'Front 2': [] });
 });
 
-test('a session that was left continues at the same takeaway', async ({ page, person }) => {
+test('a session that was left continues at the same takeaway @exhaustive', async ({
+  page,
+  person,
+}) => {
   await seed(person, 3);
   await page.goto('/takeaways');
   await expect(side(page, 'Front')).toHaveText('Front 1');
@@ -202,7 +205,7 @@ test('a session that was left continues at the same takeaway', async ({ page, pe
     .toEqual({ 'Front 1': [1], 'Front 2': [3], 'Front 3': [3] });
 });
 
-test('an answer in one tab moves the session of another tab on', async ({
+test('an answer in one tab moves the session of another tab on @exhaustive', async ({
   page,
   context,
   person,

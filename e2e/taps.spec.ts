@@ -98,7 +98,7 @@ test('a pause takes three taps', async ({ page, person }) => {
   expect(taps.count).toBe(3);
 });
 
-test('in the form, changing a habit from next Monday on takes three taps, including Save', async ({
+test('in the form, changing a habit from next Monday on takes three taps, including Save @exhaustive', async ({
   page,
   person,
 }) => {
@@ -131,7 +131,10 @@ test('in the form, changing a habit from next Monday on takes three taps, includ
   );
 });
 
-test('unticking three days ago takes two taps on the habits page', async ({ page, person }) => {
+test('unticking three days ago takes two taps on the habits page @exhaustive', async ({
+  page,
+  person,
+}) => {
   const { habits: made } = await seed(person);
   const day = addDays(today(), -3);
   const params = { id: made[1] ?? '' };
@@ -163,7 +166,7 @@ test.describe('in the morning', () => {
   });
 });
 
-test('a tick for yesterday takes two taps', async ({ page, person }) => {
+test('a tick for yesterday takes two taps @exhaustive', async ({ page, person }) => {
   const { habits: made } = await seed(person);
   await page.goto('/dashboard');
   const { taps, tap } = counter();
@@ -177,7 +180,7 @@ test('a tick for yesterday takes two taps', async ({ page, person }) => {
   await expect(todayRegion(page)).toContainText('0 of 3 done');
 });
 
-test('a tick three weeks ago takes three taps', async ({ page, person }) => {
+test('a tick three weeks ago takes three taps @exhaustive', async ({ page, person }) => {
   const { habits: made } = await seed(person);
   const day = addDays(today(), -21);
   await page.goto('/dashboard');
@@ -191,7 +194,7 @@ test('a tick three weeks ago takes three taps', async ({ page, person }) => {
   await expect(todayRegion(page)).toContainText('0 of 3 done');
 });
 
-test('logging two skills takes two taps', async ({ page, person }) => {
+test('logging two skills takes two taps @exhaustive', async ({ page, person }) => {
   const { skills: made } = await seed(person);
   await page.goto('/dashboard');
   const { taps, tap } = counter();
@@ -204,7 +207,7 @@ test('logging two skills takes two taps', async ({ page, person }) => {
   expect(taps.count).toBe(2);
 });
 
-test('starting a due review takes one tap', async ({ page, person }) => {
+test('starting a due review takes one tap @exhaustive', async ({ page, person }) => {
   const { skills: made } = await seed(person);
   const body = {
     skill: made[0] ?? '',
@@ -222,7 +225,7 @@ test('starting a due review takes one tap', async ({ page, person }) => {
   expect(taps.count).toBe(1);
 });
 
-test('setting a reading progress takes two taps', async ({ page, person }) => {
+test('setting a reading progress takes two taps @exhaustive', async ({ page, person }) => {
   const body = { title: 'A book', status: 'In Progress', progress: 40 } as const;
   const params = { id: (await person.call(resources.create, { body })).data.resource._id };
   await page.goto('/dashboard');
@@ -256,7 +259,7 @@ test('logging 45 minutes takes two taps from the menu, and three on the page of 
   expect(one.taps.count).toBe(3);
 });
 
-test('adding six glasses takes two taps and typing', async ({ page, person }) => {
+test('adding six glasses takes two taps and typing @exhaustive', async ({ page, person }) => {
   await person.call(habits.create, {
     body: { name: 'Water', frequency: 'daily', kind: 'amount', unit: 'glasses', target: 8 },
   });
@@ -273,7 +276,10 @@ test('adding six glasses takes two taps and typing', async ({ page, person }) =>
   expect(taps.count).toBe(2);
 });
 
-test('changing a progress from 40 to 55% takes three taps and typing', async ({ page, person }) => {
+test('changing a progress from 40 to 55% takes three taps and typing @exhaustive', async ({
+  page,
+  person,
+}) => {
   const body = { title: 'A book', status: 'In Progress', progress: 40 } as const;
   const params = { id: (await person.call(resources.create, { body })).data.resource._id };
   await page.goto('/dashboard');
@@ -288,7 +294,7 @@ test('changing a progress from 40 to 55% takes three taps and typing', async ({ 
   expect(taps.count).toBe(3);
 });
 
-test('ticking a goal takes two taps', async ({ page, person }) => {
+test('ticking a goal takes two taps @exhaustive', async ({ page, person }) => {
   const goals = [{ description: 'Solder the wires' }];
   const { data } = await person.call(projects.create, {
     body: { name: 'Lamp', description: 'By hand', goals },
@@ -304,7 +310,10 @@ test('ticking a goal takes two taps', async ({ page, person }) => {
   expect(taps.count).toBe(2);
 });
 
-test('opening an assessment of any skill takes one tap and typing', async ({ page, person }) => {
+test('opening an assessment of any skill takes one tap and typing @exhaustive', async ({
+  page,
+  person,
+}) => {
   await seed(person);
   await page.goto('/dashboard');
   const { taps, tap } = counter();
@@ -317,7 +326,10 @@ test('opening an assessment of any skill takes one tap and typing', async ({ pag
   expect(taps.count).toBe(1);
 });
 
-test('finding one of 200 resources takes one tap and typing', async ({ page, person }) => {
+test('finding one of 200 resources takes one tap and typing @exhaustive', async ({
+  page,
+  person,
+}) => {
   for (let n = 1; n <= 200; n += 10) {
     await Promise.all(
       Array.from({ length: 10 }, (_, more) =>

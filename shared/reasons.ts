@@ -32,7 +32,7 @@ export const reasons = {
   ...reminderReasons,
 };
 
-export type Reasons = ParamsOf<typeof reasons>;
+type Reasons = ParamsOf<typeof reasons>;
 
 /** A message of the server or of a rule, with its reason if it has one. */
 export type Explained = Pick<Reason, 'message'> & {

@@ -198,7 +198,7 @@ export const endClaim = async (userId: string): Promise<void> => {
   await retryOnConflict(() => updateItem(keys.profile(userId), { mailedBy: undefined }));
 };
 
-/** A reason not to send a digest any more, reported by somebody other than the person. */
+/** SES's report that a digest bounced or was called spam. */
 type Undelivered = {
   /** The addresses in the report. An address that the person confirmed later is not affected. */
   readonly addresses: readonly string[];
@@ -206,14 +206,22 @@ type Undelivered = {
   readonly isUnreadable: boolean;
 };
 
-/** Turns the digest off if it is on. Never creates a profile, because the account may be deleted. */
+/**
+ * Turns the digest off if it is on. Even if it is already off, an unreadable address becomes unconfirmed. Never creates a
+ * profile, because the account may be deleted.
+ */
 export const turnOffDigest = async (userId: string, undelivered?: Undelivered): Promise<void> => {
-  const changes = { digest: null, ...(undelivered?.isUnreadable && { confirmedEmail: undefined }) };
   await retryOnConflict<void>(async () => {
     const { digest, confirmedEmail } = await getReminderSettings(userId);
-    const isThis = (address: string) => address.toLowerCase() === confirmedEmail?.toLowerCase();
-    if (digest === null || undelivered?.addresses.some(isThis) === false) return;
-    const expected = { digest, confirmedEmail };
+    const isConfirmed = (address: string) =>
+      address.toLowerCase() === confirmedEmail?.toLowerCase();
+    if (undelivered?.addresses.some(isConfirmed) === false) return;
+    const changes = {
+      ...(digest !== null && { digest: null }),
+      ...(undelivered?.isUnreadable && { confirmedEmail: undefined }),
+    };
+    if (Object.keys(changes).length === 0) return;
+    const expected = { ...(digest !== null && { digest }), confirmedEmail };
     const updated = await updateItem(keys.profile(userId), changes, expected);
     if (!updated.done) return new Changed(undefined);
   });

@@ -1,5 +1,7 @@
-import type { Outcome, Results } from '#shared/core/imports.ts';
+import type { Outcome, Results, UndoResults } from '#shared/core/imports.ts';
 import type { Day } from '#shared/days/days.ts';
+import { undoImports } from '../table/importing.ts';
+import type { Key } from '../table/keys.ts';
 import { idNotAhead, instantNotAhead, notAfterToday } from './days.ts';
 
 /** A record of an import. */
@@ -34,6 +36,25 @@ export const recordsNotAhead = <R extends Sent>(
 /** Returns the latest day. Null if there is no day. */
 export const latestOf = (days: readonly (Day | null)[]): Day | null =>
   days.reduce((latest, day) => (day !== null && day > (latest ?? '') ? day : latest), null);
+
+type Deletion = (userId: string, id: string, now: Date) => Promise<void>;
+
+/** Makes the handler that deletes imported items, see `undoImports`. */
+export const undoImportBy =
+  (keyOf: (userId: string, id: string) => Key, remove: Deletion) =>
+  async (call: {
+    readonly userId: string;
+    readonly body: { readonly ids: readonly string[] };
+    readonly now: Date;
+  }): Promise<{ readonly data: { readonly results: UndoResults } }> => {
+    const { userId, body, now } = call;
+    const results = await undoImports({
+      ids: body.ids,
+      keyOf: (id) => keyOf(userId, id),
+      remove: (id) => remove(userId, id, now),
+    });
+    return { data: { results } };
+  };
 
 /** Imports records one after the other, because each import counts its record. Returns the outcome of each. */
 export const importEach = async <R extends Sent>(

@@ -5,7 +5,7 @@ import en from 'zod/v4/locales/en.js';
 import { type Routes, routeKey } from '#shared/calls/route.ts';
 import { logged } from '../logger.ts';
 import { methodNotAllowed, noSuchCall, unavailable } from '../problem.ts';
-import { measured, type Usage } from '../table/usage.ts';
+import { measured } from '../table/usage.ts';
 import type { AnyCall, AnyHandler, Handlers } from './call.ts';
 import type { ApiEvent, ApiResult, RequestContext } from './event.ts';
 import { createMethodFinder } from './middleware/allowedMethods.ts';
@@ -59,10 +59,9 @@ export const serve = <R extends Routes>(routes: R, handlers: Handlers<R>) => {
     );
 
   return (event: APIGatewayProxyEventV2, context: Context): Promise<ApiResult> => {
-    const usage: Usage = { readUnits: 0, writeUnits: 0 };
     const { requestId } = event.requestContext;
     return logged({ requestId, route: event.routeKey }, () =>
-      measured(usage, () => handle({ ...event, context: {} }, context)),
+      measured(() => handle({ ...event, context: {} }, context)),
     );
   };
 };

@@ -5,8 +5,11 @@ export type Usage = { readUnits: number; writeUnits: number };
 
 const current = new AsyncLocalStorage<Usage>();
 
-/** Runs `work` and adds the capacity units it uses to `usage`. */
-export const measured = <T>(usage: Usage, work: () => T): T => current.run(usage, work);
+/** Runs `work` with the capacity units that it has used so far. */
+export const measured = <T>(work: (usage: Usage) => T): T => {
+  const usage: Usage = { readUnits: 0, writeUnits: 0 };
+  return current.run(usage, work, usage);
+};
 
 export const countUsage = (kind: 'read' | 'write', units = 0): void => {
   const usage = current.getStore();

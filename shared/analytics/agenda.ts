@@ -5,9 +5,9 @@ import { activeTargets } from '../resources/targets.ts';
 import { type Agenda, maxAgenda } from './model.ts';
 
 /** This many skills are offered for logging hours with one tap. */
-export const RECENT_SKILLS = 3;
+const RECENT_SKILLS = 3;
 /** A deadline appears on the agenda this many days ahead. */
-export const DEADLINE_DAYS = 14;
+const DEADLINE_DAYS = 14;
 
 export interface AgendaSkill {
   readonly _id: string;
@@ -17,7 +17,7 @@ export interface AgendaSkill {
 }
 
 /** An open goal with a day. */
-export type DueGoal = Pick<Goal, '_id' | 'description'> & { readonly dueDate: Day };
+type DueGoal = Pick<Goal, '_id' | 'description'> & { readonly dueDate: Day };
 
 export interface AgendaProject {
   readonly _id: string;

@@ -8,7 +8,7 @@ export const maxHeatmapDays = 3_660;
 
 const count = z.int().check(z.gte(0));
 
-export const motivationLevels = [
+const motivationLevels = [
   'Getting Started',
   'Warming Up',
   'Building Momentum',
@@ -20,7 +20,7 @@ export const motivationLevels = [
 export const maxAgenda = 10;
 
 /** The dashboard's suggestions of what to do next. */
-export const agendaSchema = z.object({
+const agendaSchema = z.object({
   /** The skills with the newest activities, newest first. Skills without activity come last. */
   recentSkills: z.array(
     z.object({ _id: idSchema, name: z.string(), lastActivityDate: z.nullable(z.iso.date()) }),

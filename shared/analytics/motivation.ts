@@ -7,14 +7,14 @@ import type { MotivationLevel } from './model.ts';
 export const MOTIVATION_WINDOW_DAYS = 14;
 
 /** The facts that make a day active: completed habits, and skill activities. */
-export interface ActiveFacts {
+interface ActiveFacts {
   /** The completed days of each habit. */
   readonly completed: readonly DaySet[];
   /** Skill activities per day. */
   readonly activities: DayCounts;
 }
 
-export type IsActive = (day: Day) => boolean;
+type IsActive = (day: Day) => boolean;
 
 /**
  * Returns a function that says whether a day is active. It merges the bitmaps of all habits, one year at a time, when

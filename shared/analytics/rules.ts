@@ -82,7 +82,7 @@ export function projectAnalytics(projects: readonly ProjectFacts[]): Dashboard['
   return { totalProjects, completedProjects, inProgressProjects, averageProgress };
 }
 
-export const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 
 export interface WeekFacts {
   readonly habits: readonly HabitSchedule[];

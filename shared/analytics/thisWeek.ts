@@ -11,7 +11,7 @@ type Finished = ThisWeek['finished'][number];
 /** The current week is compared with this many weeks before it. */
 export const COMPARED_WEEKS = 12;
 /** At least this many of the compared weeks must have time. Otherwise a record means little. */
-export const FEWEST_COMPARED_WEEKS = 4;
+const FEWEST_COMPARED_WEEKS = 4;
 /** The list shows at most this many finished items. */
 export const MAX_FINISHED = 10;
 

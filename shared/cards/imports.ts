@@ -14,7 +14,7 @@ const review = record('Review', {
 });
 
 /** A card in an export. Its schedule is computed from its reviews. */
-export const cardRecord = record('Takeaway', {
+const cardRecord = record('Takeaway', {
   ...patch.shape,
   _id: idSchema,
   front: create.shape.front,

@@ -8,7 +8,7 @@ import type { Table } from './table.ts';
 /** The schema of each list in an export. */
 type Lists = Readonly<Record<string, z.ZodMiniArray>>;
 
-export type ListsOf<L extends Lists> = { readonly [K in keyof L]: z.output<L[K]> };
+type ListsOf<L extends Lists> = { readonly [K in keyof L]: z.output<L[K]> };
 
 /** Calls a GET route and returns its `data`; for a list, the data of all pages. */
 export type Read = <R extends Route>(

@@ -1,7 +1,7 @@
 import type { Day } from '../days/days.ts';
 
 /** The progress of something that can be completed. */
-export interface Completable {
+interface Completable {
   readonly status: string;
   /** A whole percent, 0 to 100. */
   readonly progress: number;

@@ -50,7 +50,7 @@ export const moment = (label: Label) =>
 export const timestamps = { createdAt: moment('Created at'), updatedAt: moment('Updated at') };
 
 /** The outcome for each record, in the order of the request. */
-export const outcomesReply = data(
+const outcomesReply = data(
   z.object({ results: z.array(z.object({ _id: idSchema, outcome: z.enum(outcomes) })) }),
 );
 
@@ -67,7 +67,7 @@ export const importCall = <B extends z.ZodMiniObject>(body: B) =>
   }) as const;
 
 /** `removed`: the record was deleted. `missing`: it does not exist. `kept`: it was not imported, so it stays. */
-export const undoOutcomes = ['removed', 'missing', 'kept'] as const;
+const undoOutcomes = ['removed', 'missing', 'kept'] as const;
 
 export type UndoOutcome = (typeof undoOutcomes)[number];
 

@@ -1,5 +1,5 @@
 /** A part of a text. `href` is set if it is a web address. */
-export type TextPart = { readonly text: string; readonly href?: string };
+type TextPart = { readonly text: string; readonly href?: string };
 
 const address = /https?:\/\/[^\s<>"]+/giu;
 

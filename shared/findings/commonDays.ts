@@ -1,7 +1,7 @@
 import { DUE_AND_DONE } from '../habits/due/dueMarks.ts';
 
 /** A week counts only if two habits have at least this many common days in it. */
-export const MIN_DAYS_A_WEEK = 5;
+const MIN_DAYS_A_WEEK = 5;
 
 /**
  * The common days of two habits, oldest first, as columns. A day is common if both habits were due on it and not

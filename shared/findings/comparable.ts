@@ -4,16 +4,16 @@ import { type HabitSchedule, startOf } from '../habits/schedule.ts';
 import { type CommonDays, commonDaysOf, countDone } from './commonDays.ts';
 
 /** At most this many habits are compared: the habits done on the most days. */
-export const MAX_COMPARED_HABITS = 12;
+const MAX_COMPARED_HABITS = 12;
 /** A habit is compared only if its share of done days is in this range, in percent. */
-export const COMPARED_RATES = { min: 15, max: 85 } as const;
+const COMPARED_RATES = { min: 15, max: 85 } as const;
 
 export interface IdentifiedHabit extends HabitSchedule {
   readonly _id: string;
 }
 
 /** A habit with the marks of its days, see `dueMarksBetween`. */
-export interface MarkedHabit {
+interface MarkedHabit {
   readonly id: string;
   readonly marks: Uint8Array;
 }

@@ -14,12 +14,12 @@ import { largestDiscovery, twoSidedP } from './significance.ts';
 /** Two habits are compared only if they have at least this many common weeks. */
 export const MIN_COMMON_WEEKS = 13;
 /** At most this share of the findings may be due to chance alone. */
-export const FALSE_DISCOVERY_RATE = 0.05;
+const FALSE_DISCOVERY_RATE = 0.05;
 /** Weaker correlations are not shown, even if they are significant. */
-export const MIN_CORRELATION = 0.2;
+const MIN_CORRELATION = 0.2;
 
 /** A number of days, and the percentage of them on which habit b was done. */
-export interface DaysAndRate {
+interface DaysAndRate {
   readonly days: number;
   readonly percent: number;
 }

@@ -5,7 +5,7 @@ import type { HabitSchedule } from '../habits/schedule.ts';
 import { type Interval, wilsonInterval } from './wilson.ts';
 
 /** A weekday is compared only if it has at least this many days. */
-export const MIN_DAYS_OF_WEEKDAY = 8;
+const MIN_DAYS_OF_WEEKDAY = 8;
 
 /** How often a habit is done on a weekday. */
 export interface WeekdayRate {
@@ -19,7 +19,7 @@ export interface WeekdayRate {
   readonly interval: Interval;
 }
 
-export interface WeekdayFindings {
+interface WeekdayFindings {
   /** All seven, Sunday first. */
   readonly rates: readonly WeekdayRate[];
   /** The best and the worst weekday. Null if their intervals overlap, or if no weekday has enough days. */

@@ -85,7 +85,7 @@ export function decodeYear(year: number, bytes: Uint8Array): Uint32Array | undef
 }
 
 /** All amounts in a response: the encoded bytes of each calendar year in base64. */
-export type PackedAmounts = Readonly<Record<string, string>>;
+type PackedAmounts = Readonly<Record<string, string>>;
 
 export const packAmounts = (all: AllAmounts): PackedAmounts =>
   Object.fromEntries(

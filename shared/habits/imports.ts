@@ -181,7 +181,7 @@ const keepTime = z.optional(trueOrFalse('Keep time'));
 const keepNotes = z.optional(trueOrFalse('Keep notes'));
 
 /** The records for some days of a year. Other days stay unchanged. */
-export const yearSetting = z.strictObject({ ...yearFields, keepTime, keepNotes }).check(
+const yearSetting = z.strictObject({ ...yearFields, keepTime, keepNotes }).check(
   z.refine(({ keepTime: _, keepNotes: __, ...sent }) => isSent(sent), {
     path: ['completed'],
     error: issueMessage(fieldReasons.nothingSent({ fields: Object.keys(yearFields).join(', ') })),

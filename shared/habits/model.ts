@@ -38,7 +38,7 @@ export const habitFrequencies = [
   'per-month',
   'every-n-days',
 ] as const;
-export const streakUnits = ['day', 'week', 'month'] as const;
+const streakUnits = ['day', 'week', 'month'] as const;
 export const dues = ['now', 'later', 'done', 'excused', 'off'] as const;
 export const habitDifficulties = ['Easy', 'Medium', 'Hard'] as const;
 export const timesOfDay = ['any', 'morning', 'midday', 'evening'] as const;
@@ -286,7 +286,7 @@ export type FrequencyFields = {
 };
 
 /** The same fields, each of which a request may leave out. */
-export type SentFrequency = {
+type SentFrequency = {
   readonly [K in keyof FrequencyFields]?: FrequencyFields[K] | undefined;
 };
 

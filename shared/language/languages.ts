@@ -11,7 +11,7 @@ const listed = [
 
 export type Language = (typeof listed)[number]['tag'];
 
-export type LanguageFacts = {
+type LanguageFacts = {
   readonly tag: Language;
   /** The language's own name for itself. */
   readonly name: string;

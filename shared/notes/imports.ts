@@ -7,7 +7,7 @@ import { noteFields } from './model.ts';
 const { create, patch } = noteFields;
 
 /** A note in an export. */
-export const noteRecord = record('Note', {
+const noteRecord = record('Note', {
   ...patch.shape,
   _id: idSchema,
   about: create.shape.about,

@@ -10,7 +10,7 @@ import { pauseOn } from './pauses.ts';
  */
 
 /** A break of at least this many days is long. */
-export const AWAY_DAYS = 14;
+const AWAY_DAYS = 14;
 
 /**
  * The days away after a visit on `today`. A second visit on the same day, or a visit on an earlier day, changes

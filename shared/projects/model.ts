@@ -115,9 +115,9 @@ export const projectPatch = z.extend(projectFields.patch, {
   ),
 });
 
-export const listItemSchema = z.object({ _id: idSchema, description: z.string() });
+const listItemSchema = z.object({ _id: idSchema, description: z.string() });
 
-export const goalSchema = z.extend(listItemSchema, {
+const goalSchema = z.extend(listItemSchema, {
   completed: z.boolean(),
   /** The user's day on which the goal was ticked. Null while it is open, or if an import does not know the day. */
   completedAt: z.nullable(z.iso.date()),
@@ -125,12 +125,12 @@ export const goalSchema = z.extend(listItemSchema, {
   dueDate: z.nullable(z.iso.date()),
 });
 
-export const outcomeSchema = z.extend(listItemSchema, {
+const outcomeSchema = z.extend(listItemSchema, {
   /** The user's day on which it was added. Null if it was added before these days were stored. */
   createdOn: z.nullable(z.iso.date()),
 });
 
-export const challengeSchema = z.extend(outcomeSchema, {
+const challengeSchema = z.extend(outcomeSchema, {
   /** The user's day on which it was solved. Null while it is not. */
   solvedOn: z.nullable(z.iso.date()),
 });

@@ -8,7 +8,7 @@ import { reminderReasons } from './reasons.ts';
 export const maxDevices = 10;
 
 /** The most characters of a device's name. */
-export const maxDeviceName = 80;
+const maxDeviceName = 80;
 
 /** Whether notifications leave out the names of habits. */
 export const hideNames = trueOrFalse('Hide names');

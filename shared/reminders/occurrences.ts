@@ -11,7 +11,7 @@ export const minuteMs = 60_000;
 export type PersonDays = Pick<DaySettings, 'timeZone' | 'dayStartsAt'>;
 
 /** A reminder is shown for at most this many minutes. */
-export const longestShown = 4 * 60;
+const longestShown = 4 * 60;
 
 /** A reminder is sent at most this many minutes late. After that it is not sent at all. */
 export const longestDelay = 2 * 60;

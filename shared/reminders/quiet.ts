@@ -2,7 +2,7 @@ import { minutesOf, wallClockAt } from '../days/wallClock.ts';
 import type { Minute } from './occurrences.ts';
 
 /** Between these times HH:MM, a person wants only notifications at times that they chose. */
-export interface QuietHours {
+interface QuietHours {
   readonly from: string;
   readonly to: string;
 }

@@ -71,7 +71,7 @@ const readingsProblem = ({
     : undefined;
 
 /** A resource in an export. If it has parts or pages, its progress is computed from them. */
-export const resourceRecord = record('Resource', {
+const resourceRecord = record('Resource', {
   ...patch.shape,
   _id: idSchema,
   title: create.shape.title,

@@ -12,7 +12,7 @@ import {
 } from './speed.ts';
 
 /** The activities of the resource. `rising` are the sessions that decide the speed, see `risingSessions`. */
-export type ResourceTimes = Omit<PaceFacts, 'remaining'> & {
+type ResourceTimes = Omit<PaceFacts, 'remaining'> & {
   readonly rising: readonly PageSession[];
 };
 

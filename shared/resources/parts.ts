@@ -4,7 +4,7 @@ import type { Day } from '../days/days.ts';
 import type { Part, PartInput } from './model.ts';
 
 /** The facts of a part that decide the progress. */
-export type PartFacts = Pick<Part, 'minutes' | 'done'>;
+type PartFacts = Pick<Part, 'minutes' | 'done'>;
 
 /**
  * The progress of a resource with parts, a whole percent, rounded down. It is the done share of the minutes if all

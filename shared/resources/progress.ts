@@ -35,13 +35,7 @@ export const pageOfProgress = (progress: number, pages: number): number =>
   Math.ceil((progress * pages) / 100);
 
 /** The recorded progress. While completed, that is the progress from before. */
-export const recordedProgress = ({
-  progress,
-  progressBefore,
-  pages,
-  page,
-  parts,
-}: ProgressFacts) => {
+const recordedProgress = ({ progress, progressBefore, pages, page, parts }: ProgressFacts) => {
   if (parts.length > 0) return progressOfParts(parts);
   return pages !== null && page !== null
     ? progressOfPage(page, pages)

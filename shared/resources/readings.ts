@@ -38,7 +38,7 @@ export const finishedInYear = (resources: readonly ReadingFacts[], today: Day): 
   resources.flatMap(finishedDays).filter((day) => yearOf(day) === yearOf(today)).length;
 
 /** The fields that a new reading changes. */
-export type NewReading = Pick<
+type NewReading = Pick<
   Resource,
   | 'status'
   | 'progress'

@@ -67,7 +67,7 @@ function lastClosed({ readings }: PresentReading): number {
 }
 
 /** The pages read in a time. Example: sessions of 40 pages in 1 h and 70 in 2 h are 110 pages in 3 h. */
-export interface Speed {
+interface Speed {
   readonly pages: number;
   readonly time: Grains;
 }

@@ -7,7 +7,7 @@ import { reviewReasons } from './reasons.ts';
 import { reviewIdOf } from './reviewIds.ts';
 
 /** A review in an export. Its id follows from its week. */
-export const reviewRecord = record('Review', {
+const reviewRecord = record('Review', {
   ...reviewFields.patch.shape,
   _id: idSchema,
   weekStart: day('Week start'),

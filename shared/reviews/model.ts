@@ -19,10 +19,10 @@ export const maxAnswer = 2_000;
 export const maxReviews = 3_000;
 
 /** Defaults of a new review. */
-export const reviewDefaults = { went: '', changed: '', next: '', focus: [] as Focus[] } as const;
+const reviewDefaults = { went: '', changed: '', next: '', focus: [] as Focus[] } as const;
 
 /** One item in focus. */
-export const focusSchema = referenceTo('Focus', focusAreas);
+const focusSchema = referenceTo('Focus', focusAreas);
 
 export type Focus = z.output<typeof focusSchema>;
 
@@ -77,7 +77,7 @@ const fewerDays = z.object({
 });
 
 /** The figures of a week. */
-export const weekFiguresSchema = z.object({
+const weekFiguresSchema = z.object({
   /** Includes habits that were archived since. */
   habits: z.array(
     z.object({

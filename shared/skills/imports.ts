@@ -43,7 +43,7 @@ const mostTime = grainsOfHours(maxSkillHours);
 const leastTime = -100 * mostTime;
 
 /** A skill in an export, without its activities. Its hours don't include those of the activities yet. */
-export const skillRecord = record('Skill', {
+const skillRecord = record('Skill', {
   ...z.omit(patch, { currentHours: true, loggedTime: true }).shape,
   _id: idSchema,
   name: create.shape.name,
@@ -86,7 +86,7 @@ const isPaged = ({ source, page = null, pageBefore = null }: Paged): boolean =>
   page === null ? pageBefore === null : source === 'resource';
 
 /** An activity in an export. The time in its id is on its day, in UTC. Older exports have no source and no page. */
-export const activityRecord = record('Activity', {
+const activityRecord = record('Activity', {
   _id: idSchema,
   skill: z.nullable(idSchema),
   source: z.optional(oneOf('Source', activitySources)),

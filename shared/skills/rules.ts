@@ -19,7 +19,7 @@ import {
 } from './time.ts';
 
 /** The confidence before the first self-assessment. */
-export const UNASSESSED_CONFIDENCE = 1;
+const UNASSESSED_CONFIDENCE = 1;
 export const NOT_ASSESSED = 'Not assessed yet';
 
 export interface SkillFacts extends SkillTime {
@@ -78,7 +78,7 @@ export const skillOn = (skill: Skill, today: Day): Skill => ({
  * of 20 h is 100. Like the status, it uses the displayed hours with two decimal places. Otherwise a skill that shows
  * "1 of 1 h" could still be in progress.
  */
-export const skillProgress = (facts: SkillFacts): number =>
+const skillProgress = (facts: SkillFacts): number =>
   Math.min(
     100,
     Math.floor((hundredthsOf(currentTime(facts)) * 100) / hundredthsOf(facts.targetTime)),

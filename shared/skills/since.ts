@@ -5,7 +5,7 @@ import { type DatedTime, hoursOf } from './time.ts';
 type Dated = { readonly date: Day };
 
 /** What belongs to a skill: its activities, the resources and projects that are tagged with it, and all their notes. */
-export type SinceFacts = {
+type SinceFacts = {
   readonly activities: readonly DatedTime[];
   /** For each resource, the days on which it was finished. */
   readonly resources: readonly (readonly Day[])[];

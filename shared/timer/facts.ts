@@ -58,7 +58,7 @@ export type TimerTarget = {
 /** A value, and the instant at which the person chose it. */
 export type Chosen<T> = { readonly at: number; readonly value: T };
 
-export type Switch = { readonly at: number; readonly to: 'paused' | 'running' };
+type Switch = { readonly at: number; readonly to: 'paused' | 'running' };
 
 export type End = { readonly at: number; readonly by: 'stop' | 'discard' };
 

@@ -4,7 +4,7 @@ import { maxDaysOfSession, minOfDay } from './limits.ts';
 import type { TimeSpan } from './spans.ts';
 
 /** Milliseconds by day. */
-export type TimeByDay = ReadonlyMap<Day, number>;
+type TimeByDay = ReadonlyMap<Day, number>;
 
 /** The length of the spans on each of the person's days, without rounding, oldest day first. */
 export function timeByDay(spans: readonly TimeSpan[], days: PersonDays): TimeByDay {

@@ -3,12 +3,11 @@ import { assessments } from '#shared/assessments/routes.ts';
 import { assessmentStats, byAge } from '#shared/assessments/rules.ts';
 import type { Day } from '#shared/days/days.ts';
 import { notAfterToday } from '../../http/days.ts';
-import { importEach, recordsNotAhead } from '../../http/records.ts';
+import { importEach, recordsNotAhead, undoImportBy } from '../../http/records.ts';
 import { serve } from '../../http/serve.ts';
 import { takePage } from '../../http/takePage.ts';
 import { notFound } from '../../problem.ts';
 import { requireAccount } from '../../table/emptyRange.ts';
-import { undoImports } from '../../table/importing.ts';
 import { requireSkillsOfAll, skillsById } from '../ledger/relatedSkills.ts';
 import { findSkill, listSkillFacts } from '../ledger/store.ts';
 import { readEvidenceNames } from './evidence.ts';
@@ -103,9 +102,5 @@ export const handler = serve(routes, {
     });
     return importEach(assessments, (assessment) => importAssessment(userId, assessment));
   },
-  undoImport: async ({ userId, body: { ids }, now }) => {
-    const keyOf = (id: string) => assessmentKeys.assessment(userId, id);
-    const remove = (id: string) => deleteAssessment(userId, id, now);
-    return { data: { results: await undoImports({ ids, keyOf, remove }) } };
-  },
+  undoImport: undoImportBy(assessmentKeys.assessment, deleteAssessment),
 });

@@ -1,10 +1,9 @@
 import { cardImports } from '#shared/cards/imports.ts';
 import { cards } from '#shared/cards/routes.ts';
-import { importEach, latestOf, recordsNotAhead } from '../../http/records.ts';
+import { importEach, latestOf, recordsNotAhead, undoImportBy } from '../../http/records.ts';
 import { serve } from '../../http/serve.ts';
 import { takePage } from '../../http/takePage.ts';
 import { requireAccount } from '../../table/emptyRange.ts';
-import { undoImports } from '../../table/importing.ts';
 import { cardKeys } from '../owned/cardKeys.ts';
 import { importCard, requireReviews } from './importCard.ts';
 import { readDue } from './readDue.ts';
@@ -60,9 +59,5 @@ export const handler = serve(routes, {
     await requireReferencesOfAll(userId, cards);
     return importEach(cards, (card) => importCard(userId, card));
   },
-  undoImport: async ({ userId, body: { ids }, now }) => {
-    const keyOf = (id: string) => cardKeys.card(userId, id);
-    const remove = (id: string) => deleteCard(userId, id, now);
-    return { data: { results: await undoImports({ ids, keyOf, remove }) } };
-  },
+  undoImport: undoImportBy(cardKeys.card, deleteCard),
 });

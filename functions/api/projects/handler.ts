@@ -5,11 +5,10 @@ import type { ListName } from '#shared/projects/model.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { projectStats } from '#shared/projects/rules.ts';
 import { notAfterToday } from '../../http/days.ts';
-import { importEach, latestOf, recordsNotAhead } from '../../http/records.ts';
+import { importEach, latestOf, recordsNotAhead, undoImportBy } from '../../http/records.ts';
 import { serve } from '../../http/serve.ts';
 import { takePage } from '../../http/takePage.ts';
 import { requireAccount } from '../../table/emptyRange.ts';
-import { undoImports } from '../../table/importing.ts';
 import { isRepeated, type NewId } from '../../table/lifecycle.ts';
 import { logTime } from '../ledger/logTime.ts';
 import { readRelated, readRelatedOfEach } from '../ledger/related.ts';
@@ -175,11 +174,7 @@ export const handler = serve(routes, {
     });
     return importEach(projects, (project) => importProject(userId, project));
   },
-  undoImport: async ({ userId, body: { ids }, now }) => {
-    const keyOf = (id: string) => projectKeys.project(userId, id);
-    const remove = (id: string) => deleteProject(userId, id, now);
-    return { data: { results: await undoImports({ ids, keyOf, remove }) } };
-  },
+  undoImport: undoImportBy(projectKeys.project, deleteProject),
   importLists: async (call) => {
     const write = writeOf(call);
     await getProject(write.userId, write.id, true);

@@ -9,11 +9,10 @@ import { resourceTargets } from '#shared/resources/targets.ts';
 import { noPace } from '#shared/skills/pace.ts';
 import { skillReasons } from '#shared/skills/reasons.ts';
 import { idNotAhead, notAfterToday } from '../../http/days.ts';
-import { importEach, latestOf, recordsNotAhead } from '../../http/records.ts';
+import { importEach, latestOf, recordsNotAhead, undoImportBy } from '../../http/records.ts';
 import { serve } from '../../http/serve.ts';
 import { takePage } from '../../http/takePage.ts';
 import { requireAccount } from '../../table/emptyRange.ts';
-import { undoImports } from '../../table/importing.ts';
 import { isRepeated } from '../../table/lifecycle.ts';
 import { maxActivities } from '../ledger/activities.ts';
 import { logTime } from '../ledger/logTime.ts';
@@ -218,9 +217,5 @@ export const handler = serve(routes, {
     if (day !== null) notAfterToday('parts', day, call.today);
     return { data: { results: await importParts(write, call.body.parts) } };
   },
-  undoImport: async ({ userId, body: { ids }, now }) => {
-    const keyOf = (id: string) => resourceKeys.resource(userId, id);
-    const remove = (id: string) => deleteResource(userId, id, now);
-    return { data: { results: await undoImports({ ids, keyOf, remove }) } };
-  },
+  undoImport: undoImportBy(resourceKeys.resource, deleteResource),
 });

@@ -4,12 +4,11 @@ import { reviewImports } from '#shared/reviews/imports.ts';
 import { reviews } from '#shared/reviews/routes.ts';
 import { namedFocus, weekFigures } from '#shared/reviews/rules.ts';
 import { closedProblem, isEditable, weekEndOf, weekProblem } from '#shared/reviews/weeks.ts';
-import { importEach, recordsNotAhead } from '../../http/records.ts';
+import { importEach, recordsNotAhead, undoImportBy } from '../../http/records.ts';
 import { serve } from '../../http/serve.ts';
 import { takePage } from '../../http/takePage.ts';
 import { invalid } from '../../problem.ts';
 import { requireAccount } from '../../table/emptyRange.ts';
-import { undoImports } from '../../table/importing.ts';
 import { readFacts } from './facts.ts';
 import { requireFocus } from './focus.ts';
 import { reviewKeys } from './keys.ts';
@@ -64,9 +63,5 @@ export const handler = serve(routes, {
     recordsNotAhead('reviews', reviews, call, ({ weekStart }) => ({ weekStart }));
     return importEach(reviews, (review) => importReview(userId, review));
   },
-  undoImport: async ({ userId, body: { ids }, now }) => {
-    const keyOf = (id: string) => reviewKeys.review(userId, id);
-    const remove = (id: string) => deleteReview(userId, id, now);
-    return { data: { results: await undoImports({ ids, keyOf, remove }) } };
-  },
+  undoImport: undoImportBy(reviewKeys.review, deleteReview),
 });

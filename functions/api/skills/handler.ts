@@ -6,12 +6,11 @@ import { skillReasons } from '#shared/skills/reasons.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { skillStats } from '#shared/skills/rules.ts';
 import { grainsOfHours, grainsOfMinutes } from '#shared/skills/time.ts';
-import { importEach, recordsNotAhead } from '../../http/records.ts';
+import { importEach, recordsNotAhead, undoImportBy } from '../../http/records.ts';
 import { serve } from '../../http/serve.ts';
 import { takePage } from '../../http/takePage.ts';
 import { invalid } from '../../problem.ts';
 import { requireAccount } from '../../table/emptyRange.ts';
-import { undoImports } from '../../table/importing.ts';
 import {
   type ActivitiesWanted,
   addActivity,
@@ -135,21 +134,18 @@ export const handler = serve(routes, {
     requireImportable(call, params.id);
     return { data: { results: await importActivities(userId, params.id, activities) } };
   },
-  undoActivities: async ({ userId, params, body, now }) => {
-    await getSkill(userId, params.id, true);
-    const keyOf = (id: string) => skillKeys.activity(userId, id);
-    const remove = (id: string) => removeActivity(userId, params.id, id, now);
-    return { data: { results: await undoImports({ ids: body.ids, keyOf, remove }) } };
+  undoActivities: async (call) => {
+    const skillId = call.params.id;
+    await getSkill(call.userId, skillId, true);
+    return undoImportBy(skillKeys.activity, (userId, id, now) =>
+      removeActivity(userId, skillId, id, now),
+    )(call);
   },
   importUnassigned: async (call) => {
     requireImportable(call, null);
     return { data: { results: await importActivities(call.userId, null, call.body.activities) } };
   },
-  undoUnassigned: async ({ userId, body, now }) => {
-    const keyOf = (id: string) => skillKeys.activity(userId, id);
-    const remove = (id: string) => removeUnassigned(userId, id, now);
-    return { data: { results: await undoImports({ ids: body.ids, keyOf, remove }) } };
-  },
+  undoUnassigned: undoImportBy(skillKeys.activity, removeUnassigned),
 });
 
 /**

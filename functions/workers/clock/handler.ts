@@ -3,7 +3,7 @@ import { logged, logger } from '../../logger.ts';
 import { mostPeople, queueReminders } from '../../queue/reminders.ts';
 import { duePartitions, type Pointer } from '../../reminders/keys.ts';
 import { duePointers } from '../../reminders/pointers.ts';
-import { measured, type Usage } from '../../table/usage.ts';
+import { measured } from '../../table/usage.ts';
 
 /** A log message that the runbook names. Some partitions were not queued to their end. */
 const peopleLeftOver = 'The clock had no time for everyone.';
@@ -36,21 +36,22 @@ const queueDue = async (partition: number, now: Date, hasTime: () => boolean): P
  * checked. If the time is over, the remaining people follow in the next minute.
  */
 export const handler = (_event: unknown, context: Context): Promise<void> =>
-  logged({ requestId: context.awsRequestId, route: 'clock' }, async () => {
-    const usage: Usage = { readUnits: 0, writeUnits: 0 };
-    const now = new Date();
-    const hasTime = () => context.getRemainingTimeInMillis() > reserve;
-    const partitions = Array.from({ length: duePartitions }, (_, partition) => partition);
-    const outcomes = await measured(usage, () =>
-      Promise.allSettled(partitions.map((partition) => queueDue(partition, now, hasTime))),
-    );
-    const queued = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-    const people = queued.reduce((sum, one) => sum + one.people, 0);
-    logger.info('clock', { people, ...usage });
-    const leftOver = queued.filter(({ isLeftOver }) => isLeftOver).length;
-    if (leftOver > 0) logger.warn(peopleLeftOver, { people, leftOver });
-    const failed = outcomes.find((one) => one.status === 'rejected');
-    if (!failed) return;
-    logger.error('The clock could not queue everyone.', { error: failed.reason });
-    throw failed.reason;
-  });
+  logged({ requestId: context.awsRequestId, route: 'clock' }, () =>
+    measured(async (usage) => {
+      const now = new Date();
+      const hasTime = () => context.getRemainingTimeInMillis() > reserve;
+      const partitions = Array.from({ length: duePartitions }, (_, partition) => partition);
+      const outcomes = await Promise.allSettled(
+        partitions.map((partition) => queueDue(partition, now, hasTime)),
+      );
+      const queued = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+      const people = queued.reduce((sum, one) => sum + one.people, 0);
+      logger.info('clock', { people, ...usage });
+      const leftOver = queued.filter(({ isLeftOver }) => isLeftOver).length;
+      if (leftOver > 0) logger.warn(peopleLeftOver, { people, leftOver });
+      const failed = outcomes.find((one) => one.status === 'rejected');
+      if (!failed) return;
+      logger.error('The clock could not queue everyone.', { error: failed.reason });
+      throw failed.reason;
+    }),
+  );

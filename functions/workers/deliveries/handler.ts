@@ -2,7 +2,7 @@ import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { minuteMs } from '#shared/reminders/occurrences.ts';
 import { logged, logger } from '../../logger.ts';
 import { type Delivery, delivery } from '../../queue/deliveries.ts';
-import { measured, type Usage } from '../../table/usage.ts';
+import { measured } from '../../table/usage.ts';
 import { deliveryLine, personNotReminded } from '../reminders/logMessages.ts';
 import { deliver } from './deliver.ts';
 
@@ -11,22 +11,22 @@ import { deliver } from './deliver.ts';
  * minute, for first tries only. `failed` is 1 if the push service or SES refused the delivery or could not accept it
  * yet. It is 0 for any other response, and missing if nothing was sent.
  */
-const deliverLogged = async (one: Delivery): Promise<void> => {
-  const usage: Usage = { readUnits: 0, writeUnits: 0 };
-  const now = new Date();
-  const { about, at, isRetry } = one;
-  const { result, pushService } = await measured(usage, () => deliver(one, now));
-  const late = Math.max(0, Math.round((now.getTime() - at * minuteMs) / 1_000));
-  const failed = result === 'later' || result === 'refused' ? 1 : 0;
-  logger.info(deliveryLine, {
-    about,
-    result,
-    pushService,
-    ...(result !== 'over' && { failed }),
-    ...(!isRetry && { late }),
-    ...usage,
+const deliverLogged = (one: Delivery): Promise<void> =>
+  measured(async (usage) => {
+    const now = new Date();
+    const { about, at, isRetry } = one;
+    const { result, pushService } = await deliver(one, now);
+    const late = Math.max(0, Math.round((now.getTime() - at * minuteMs) / 1_000));
+    const failed = result === 'later' || result === 'refused' ? 1 : 0;
+    logger.info(deliveryLine, {
+      about,
+      result,
+      pushService,
+      ...(result !== 'over' && { failed }),
+      ...(!isRetry && { late }),
+      ...usage,
+    });
   });
-};
 
 /**
  * Sends some deliveries in parallel, because most of the time is spent waiting for push services. If some fail,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { turnOffDigest } from '../../account/profiles.ts';
 import { personTag } from '../../digest/sendDigest.ts';
 import { logged, logger } from '../../logger.ts';
-import { measured, type Usage } from '../../table/usage.ts';
+import { measured } from '../../table/usage.ts';
 
 /** The tags that the digest put on the mail. SES gives the values of each tag as a list. */
 const mail = z.object({ tags: z.object({ [personTag]: z.tuple([z.guid()]) }) });
@@ -42,7 +42,7 @@ const reportOf = (detail: z.output<typeof event>['detail']) =>
     : { kind: 'Complaint', about: detail.complaint.complainedRecipients, isUnreadable: false };
 
 /**
- * Turns the digest off if its mail bounced, or its reader reported it as spam. A transient bounce, such as a full
+ * Turns the digest off if its mail bounced, or if its reader reported it as spam. A transient bounce, such as a full
  * mailbox or an absence note, changes nothing. Throws if the table fails. Lambda then tries twice more. If all
  * tries fail, SES will report the next mail in the same way.
  */
@@ -50,10 +50,10 @@ export const handler = (given: unknown, context: Context): Promise<void> =>
   logged({ requestId: context.awsRequestId, route: 'mail feedback' }, async () => {
     const { detail } = event.parse(given);
     const { kind, about, isUnreadable } = reportOf(detail);
-    const usage: Usage = { readUnits: 0, writeUnits: 0 };
     const [userId] = detail.mail.tags[personTag];
     const addresses = about.map(({ emailAddress }) => emailAddress);
-    if (kind !== 'Transient')
-      await measured(usage, () => turnOffDigest(userId, { addresses, isUnreadable }));
-    logger.info('mail feedback', { userId, kind, ...usage });
+    await measured(async (usage) => {
+      if (kind !== 'Transient') await turnOffDigest(userId, { addresses, isUnreadable });
+      logger.info('mail feedback', { userId, kind, ...usage });
+    });
   });

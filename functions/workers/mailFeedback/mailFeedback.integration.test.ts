@@ -19,61 +19,61 @@ const newPerson = async () => {
   return { userId, email };
 };
 
-describe('the digest of a person', () => {
-  test.each([
-    ['bounced for good', bounceOf, { digest: null, confirmedEmail: undefined }],
-    [
-      'bounced for an unknown reason',
-      (person: Parameters<typeof bounceOf>[0]) => bounceOf(person, 'Undetermined'),
-      { digest: null, confirmedEmail: undefined },
-    ],
-  ])('whose mail %s is off, and the address is not confirmed any more', async (_, of, left) => {
+/** The person's digest, and the address to which it may be sent. */
+const digestOf = async (userId: string) => {
+  const { digest, confirmedEmail } = await getReminderSettings(userId);
+  return { digest, confirmedEmail };
+};
+
+describe('an event of SES', () => {
+  test.each(['Permanent', 'Undetermined'] as const)(
+    'about a bounce of type %s turns the digest off and makes the address unconfirmed',
+    async (bounceType) => {
+      const person = await newPerson();
+      await handler(bounceOf(person, bounceType), context);
+      expect(await digestOf(person.userId)).toEqual({ digest: null, confirmedEmail: undefined });
+      // A repeated event does not fail.
+      await handler(bounceOf(person, bounceType), context);
+    },
+  );
+
+  test('about a bounce makes the address unconfirmed even if the digest is off', async () => {
     const person = await newPerson();
-    await handler(of(person), context);
-    expect(await getReminderSettings(person.userId)).toMatchObject({ digest: left.digest });
-    expect((await getReminderSettings(person.userId)).confirmedEmail).toBe(left.confirmedEmail);
-    // A repeated event does not fail.
-    await handler(of(person), context);
+    await saveProfile(person.userId, { digest: null }, new Date());
+    await handler(bounceOf(person), context);
+    expect(await digestOf(person.userId)).toEqual({ digest: null, confirmedEmail: undefined });
   });
 
-  test('who calls the mail spam is off', async () => {
+  test('about a complaint turns the digest off and leaves the address confirmed', async () => {
     const person = await newPerson();
+    const expected = { digest: null, confirmedEmail: person.email };
     await handler(complaintOf({ ...person, email: person.email.toUpperCase() }), context);
-    expect(await getReminderSettings(person.userId)).toMatchObject({
-      digest: null,
-      confirmedEmail: person.email,
-    });
+    expect(await digestOf(person.userId)).toEqual(expected);
+    // A repeated event changes nothing.
+    await handler(complaintOf(person), context);
+    expect(await digestOf(person.userId)).toEqual(expected);
   });
 
-  test.each([
-    [
-      'bounced for the moment',
-      (person: Parameters<typeof bounceOf>[0]) => bounceOf(person, 'Transient'),
-    ],
-    [
-      'went to a previous address',
-      ({ userId }: Parameters<typeof bounceOf>[0]) =>
-        bounceOf({ userId, email: 'before@example.com' }),
-    ],
-  ])('whose mail %s stays on', async (_, of) => {
+  test('about a transient bounce, or about a previous address, changes nothing', async () => {
     const person = await newPerson();
-    await handler(of(person), context);
-    expect(await getReminderSettings(person.userId)).toMatchObject({
+    await handler(bounceOf(person, 'Transient'), context);
+    await handler(bounceOf({ ...person, email: 'before@example.com' }), context);
+    expect(await digestOf(person.userId)).toEqual({
       digest: '20:00',
       confirmedEmail: person.email,
     });
   });
 
-  test('who deleted the account brings no profile back', async () => {
+  test('about a deleted account creates no profile', async () => {
     const userId = randomUUID();
     await handler(bounceOf({ userId, email: 'gone@example.com' }), context);
     expect(await getItem(keys.profile(userId), true)).toBeUndefined();
   });
-});
 
-test.each([{}, { detail: { eventType: 'Delivery' } }, { detail: { eventType: 'Bounce' } }])(
-  'an event that SES does not document is an error: %j',
-  async (event) => {
-    await expect(handler(event, context)).rejects.toThrow();
-  },
-);
+  test.each([{}, { detail: { eventType: 'Delivery' } }, { detail: { eventType: 'Bounce' } }])(
+    'that SES does not document is an error: %j',
+    async (event) => {
+      await expect(handler(event, context)).rejects.toThrow();
+    },
+  );
+});

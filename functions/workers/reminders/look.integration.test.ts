@@ -169,11 +169,11 @@ test('only a change of reminder times costs write units for a pointer', async ()
   const { userId, addHabit, id, patch } = await withTimes('18:00');
   const now = instant('01T07:10Z');
   const plain = await addHabit('Draw', [], now);
-  const unitsOf = async (change: () => Promise<unknown>) => {
-    const usage = { readUnits: 0, writeUnits: 0 };
-    await measured(usage, change);
-    return usage.writeUnits;
-  };
+  const unitsOf = (change: () => Promise<unknown>) =>
+    measured(async (usage) => {
+      await change();
+      return usage.writeUnits;
+    });
   const without = await unitsOf(() => addHabit('Read', [], now));
   expect(await unitsOf(() => addHabit('Read', ['20:00'], now))).toBe(without + 2);
   const name = await unitsOf(() => patch({ name: 'Walk' }, now));

@@ -182,11 +182,11 @@ describe('the planned end of a timer', () => {
   });
 
   test('a planned end adds two write units to a start, and a stop costs two', async () => {
-    const unitsOf = async (work: () => Promise<unknown>) => {
-      const usage = { readUnits: 0, writeUnits: 0 };
-      await measured(usage, work);
-      return usage.writeUnits;
-    };
+    const unitsOf = (work: () => Promise<unknown>) =>
+      measured(async (usage) => {
+        await work();
+        return usage.writeUnits;
+      });
     const costsOf = async ({ start, change }: Awaited<ReturnType<typeof withSkill>>) => {
       const plain = await unitsOf(() => start('01T08:00Z', null));
       const planned = await unitsOf(() => start('01T08:00:10Z'));

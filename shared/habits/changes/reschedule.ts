@@ -61,7 +61,7 @@ export function splitPatch({
   };
 }
 
-export type Rescheduled = Schedule[] | { readonly problem: FieldError };
+type Rescheduled = Schedule[] | { readonly problem: FieldError };
 
 /**
  * The schedules of a habit after a change. The change applies from today, or from the day in `from`, which may be in

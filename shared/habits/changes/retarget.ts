@@ -48,7 +48,7 @@ type Change = Pick<
   'kind' | 'unit' | 'target' | 'direction' | 'targetPer' | 'quiet' | 'from'
 >;
 
-export type Retargeted = Kind | { readonly problem: FieldError };
+type Retargeted = Kind | { readonly problem: FieldError };
 
 const kindIsFixed: FieldError = {
   field: 'kind',

@@ -17,7 +17,7 @@ import {
 } from './totalAround.ts';
 
 /** A streak of at least this many units can be at risk. */
-export const RISKED_STREAK = 3;
+const RISKED_STREAK = 3;
 
 type Due = Pick<DerivedHabit, 'due' | 'atRisk'> & {
   /** The sentence about the rest of this week or month. Null if nothing is left to do. */

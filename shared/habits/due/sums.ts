@@ -7,7 +7,7 @@ import { EXCUSED, marksBetween } from './excused.ts';
 import { awayBetween } from './limits.ts';
 
 /** The facts of each day from `origin` on, in days since 1970-01-01. */
-export type TotalDays = {
+type TotalDays = {
   readonly origin: number;
   /** See `marksBetween`. */
   readonly marks: Uint8Array;

@@ -12,9 +12,9 @@ import { type HabitSchedule, startOf } from '../schedule.ts';
 import { isMetAt } from './streaks.ts';
 
 /** A comeback needs a break of at least this many days. */
-export const COMEBACK_DAYS = 28;
+const COMEBACK_DAYS = 28;
 /** At least this many units must be missed in the break. Days off and rare habits thus make no break. */
-export const COMEBACK_MISSES = 4;
+const COMEBACK_MISSES = 4;
 
 /** A day on which a habit was done again, and the number of days since it was last done. */
 export interface Comeback {

@@ -58,7 +58,7 @@ export function bestStreaks(facts: HabitSchedule, calendar: Calendar, count: num
 }
 
 /** How strong a habit was at the end of a day, in percent. */
-export interface StrengthPoint {
+interface StrengthPoint {
   readonly day: Day;
   readonly value: number;
 }
@@ -95,7 +95,7 @@ export function strengthByWeek(
   return points;
 }
 
-export interface WeekdayTally {
+interface WeekdayTally {
   /** Completed days. */
   readonly done: number;
   /** Days up to today on which the habit was due. Today counts only once the habit is done. */

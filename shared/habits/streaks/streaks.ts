@@ -4,7 +4,7 @@ import { MET, MISSED, type Units } from '../due/units.ts';
 import type { DerivedHabit, Schedule } from '../model.ts';
 import { rateOf, streakUnitOf } from '../schedule.ts';
 
-export interface UnitTally {
+interface UnitTally {
   /** The number of units that count: all but the open ones. */
   readonly units: number;
   readonly met: number;

@@ -9,7 +9,7 @@ import { isMetAt } from './streaks.ts';
 
 /** The rate covers the units that ended today or in the 27 days before. */
 export const TRACK_WINDOW_DAYS = 28;
-export const TRACK_RATE_PERCENT = 75;
+const TRACK_RATE_PERCENT = 75;
 
 const namesOfDays: Partial<Record<Frequency, UnitName>> = {
   weekdays: 'weekday',

@@ -23,7 +23,7 @@ import {
 import { cardName } from './cardName.ts';
 import { createCard, updateCard } from './edits.ts';
 
-export type CardDialogProps = {
+type CardDialogProps = {
   /** The values of a new takeaway. */
   readonly start?: CardStart;
   /** The edited takeaway, instead of a new one. */

@@ -13,7 +13,7 @@ export type CardStart = {
 };
 
 /** In the form, the item that a takeaway is about is one text: 'skills 01J…', or '' for none. */
-export const emptyCard = formValuesOf({ front: '', back: '', about: '' });
+const emptyCard = formValuesOf({ front: '', back: '', about: '' });
 
 export type CardFormValues = typeof emptyCard;
 

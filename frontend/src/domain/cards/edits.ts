@@ -66,7 +66,7 @@ export const deleteCard = defineMutation(cards.remove, {
 });
 
 /** The schedule after a review. The session computes it, because the scheduler is not part of every page. */
-export type AfterReview = Pick<DerivedCard, 'memory' | 'due'>;
+type AfterReview = Pick<DerivedCard, 'memory' | 'due'>;
 
 export const reviewCard = defineMutation<typeof cards.review, AfterReview>(cards.review, {
   items: ({ params }) => [params.id],

@@ -5,7 +5,7 @@ export const publicKey = 'BAEC';
 const keyBytes = Uint8Array.from([4, 1, 2]);
 
 /** A fake browser that supports push, because jsdom does not. */
-export type PushBrowser = {
+type PushBrowser = {
   permission: NotificationPermission;
   /** The person's answer when the browser asks. */
   answer: NotificationPermission;

@@ -3,7 +3,7 @@ import classes from './StatusSelect.module.css';
 import { type Status, statusStyle } from './statusColors.ts';
 import { statusLabel } from './statusLabel.ts';
 
-export type StatusSelectProps<V extends Status> = {
+type StatusSelectProps<V extends Status> = {
   /** 'Status of Learn Rust' */
   readonly label: string;
   readonly value: V;

@@ -1,6 +1,6 @@
 import '../../areaData.ts';
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Activity } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
@@ -56,4 +56,25 @@ test('after a session is deleted, the next delete button has the focus, and afte
     { failure: 'Failed to delete the session' },
     { failure: 'Failed to delete the session' },
   ]);
+});
+
+test('‘Load older’ finds a session from more than ten years ago', async () => {
+  const old = session('2016-11-01');
+  vi.stubGlobal('fetch', async (url: string) => {
+    const from = new URL(url, location.href).searchParams.get('from') ?? '';
+    return Response.json({ data: { activities: from <= old.date ? [old] : [] } });
+  });
+  const list = (
+    <SessionList
+      source={{ ...source, spentMinutes: 30 }}
+      calls={calls}
+      today={today}
+      label="When"
+    />
+  );
+  const { user } = await renderSignedIn(list, { _id: crypto.randomUUID() });
+  await user.click(await screen.findByRole('button', { name: 'Load older' }));
+  await user.click(await screen.findByRole('button', { name: 'Load older' }));
+  expect(await screen.findByRole('listitem')).toHaveTextContent('1 November 2016 30 min');
+  expect(screen.queryByText(/not related any more/)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Day } from '#shared/days/days.ts';
+import { type Day, FIRST_DAY } from '#shared/days/days.ts';
 import { formatDay } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Activity } from '#shared/skills/model.ts';
@@ -33,7 +33,10 @@ export const useSessions = (source: SessionSource, calls: TimeCalls, today: Day)
   const { _id: id, name, relatedSkills, spentMinutes } = source;
   const make = useMake();
   const [widened, setWidened] = useState(0);
-  const query = { from: windowStart(activityWindows[widened] ?? activityWindows[0], today) };
+  const isLast = widened === activityWindows.length - 1;
+  const days = activityWindows[widened] ?? activityWindows[0];
+  // The last window has all days. Otherwise older sessions would count as those of skills that are not related any more.
+  const query = { from: isLast ? FIRST_DAY : windowStart(days, today) };
   const options = { keepPreviousData: true };
   const isSpent = spentMinutes > 0;
   const lists = [
@@ -52,7 +55,6 @@ export const useSessions = (source: SessionSource, calls: TimeCalls, today: Day)
       )
     : undefined;
   const missing = sessions ? spentMinutes - minutesOf(sessions) : 0;
-  const isLast = widened === activityWindows.length - 1;
   const isLoading = lists.some((list) => list.isLoading);
 
   const remove = ({ _id: activityId, skill, date, hours, duration }: Activity): void => {
@@ -84,15 +86,9 @@ export const useSessions = (source: SessionSource, calls: TimeCalls, today: Day)
     retry: () => {
       for (const list of lists) list.retry();
     },
-    /**
-     * Loads older sessions. Undefined if all sessions are shown, if the longest window is shown, or while the sessions
-     * load.
-     */
+    /** Loads older sessions. Undefined if all sessions are shown, or while they load. */
     widen: missing > 0 && !isLast && !isLoading ? () => setWidened(widened + 1) : undefined,
-    /**
-     * The minutes of sessions that can't be listed: their skill is not related any more, or they are older than the
-     * longest window. 0 until the longest window is loaded.
-     */
+    /** The minutes of sessions that can't be listed, because their skill is not related any more. 0 until all days are loaded. */
     missingMinutes: isLast && !isLoading ? Math.max(0, missing) : 0,
     remove,
   };

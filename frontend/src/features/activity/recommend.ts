@@ -6,14 +6,14 @@ import { NOT_ASSESSED } from '#shared/skills/rules.ts';
 import { paths } from '../../paths.ts';
 import { formatHours } from '../../ui/format/durations.ts';
 
-export type Recommendation = {
+type Recommendation = {
   readonly text: string;
   /** The next step, and its page. */
   readonly label: string;
   readonly to: string;
 };
 
-export type Situation = {
+type Situation = {
   readonly skills: readonly Skill[];
   readonly cells: readonly HeatmapCell[];
   readonly summary: ActivitySummary;

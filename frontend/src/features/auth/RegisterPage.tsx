@@ -3,14 +3,12 @@ import { TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { auth } from '#shared/auth/routes.ts';
-import { passwordTooShort } from '#shared/calls/fields.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import { sentenceOf } from '#shared/reasons.ts';
 import { call } from '../../data/client/client.ts';
 import { useSession } from '../../data/session/SessionProvider.tsx';
 import { type DraftKey, drafts } from '../../forms/drafts.ts';
 import { Form } from '../../forms/Form.tsx';
-import { EmailField, PasswordField } from '../../forms/fields/AccountFields.tsx';
+import { EmailField, NewPasswordFields } from '../../forms/fields/AccountFields.tsx';
 import { confirmed, schemaErrors } from '../../forms/schemaErrors.ts';
 import { useForm } from '../../forms/useForm.ts';
 import { chosenLanguage } from '../../language/chosenLanguage.ts';
@@ -75,16 +73,12 @@ export const RegisterPage = () => {
           {...form.getInputProps('name')}
         />
         <EmailField autoComplete="email" {...form.getInputProps('email')} />
-        <PasswordField
-          label={i18n.t('Password')}
-          description={form.errors.password ? undefined : sentenceOf(passwordTooShort)}
-          autoComplete="new-password"
-          {...form.getInputProps('password')}
-        />
-        <PasswordField
-          label={i18n.t('Confirm Password')}
-          autoComplete="new-password"
-          {...form.getInputProps('confirmPassword')}
+        <NewPasswordFields
+          password={{ label: i18n.t('Password'), ...form.getInputProps('password') }}
+          confirmation={{
+            label: i18n.t('Confirm Password'),
+            ...form.getInputProps('confirmPassword'),
+          }}
         />
       </Form>
     </AuthPage>

@@ -1,12 +1,10 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { auth } from '#shared/auth/routes.ts';
-import { passwordTooShort } from '#shared/calls/fields.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import { sentenceOf } from '#shared/reasons.ts';
 import { call } from '../../data/client/client.ts';
 import type { SignInState } from '../../data/session/signInState.ts';
 import { Form } from '../../forms/Form.tsx';
-import { EmailField, PasswordField } from '../../forms/fields/AccountFields.tsx';
+import { EmailField, NewPasswordFields } from '../../forms/fields/AccountFields.tsx';
 import { CodeField } from '../../forms/fields/CodeField.tsx';
 import { confirmed, schemaErrors } from '../../forms/schemaErrors.ts';
 import { useForm } from '../../forms/useForm.ts';
@@ -52,16 +50,12 @@ export const ResetPasswordPage = () => {
       >
         <EmailField autoComplete="username" {...form.getInputProps('email')} />
         <CodeField {...form.getInputProps('code')} />
-        <PasswordField
-          label={i18n.t('New password')}
-          description={form.errors.password ? undefined : sentenceOf(passwordTooShort)}
-          autoComplete="new-password"
-          {...form.getInputProps('password')}
-        />
-        <PasswordField
-          label={i18n.t('Confirm new password')}
-          autoComplete="new-password"
-          {...form.getInputProps('confirmPassword')}
+        <NewPasswordFields
+          password={{ label: i18n.t('New password'), ...form.getInputProps('password') }}
+          confirmation={{
+            label: i18n.t('Confirm new password'),
+            ...form.getInputProps('confirmPassword'),
+          }}
         />
       </Form>
     </AuthPage>

@@ -7,7 +7,7 @@ import { formatWeekdayAndDay } from '../../ui/format/days.ts';
 import { formatHours } from '../../ui/format/durations.ts';
 import { ownDirection } from '../../ui/format/ownDirection.ts';
 
-export type LinkedSentence = {
+type LinkedSentence = {
   readonly text: string;
   readonly to: string;
 };

@@ -1,6 +1,6 @@
 import type { Habit } from '#shared/habits/model.ts';
 
-export type HabitGroup = {
+type HabitGroup = {
   /** The name as the group's first habit spells it. '' for habits without a group. */
   readonly name: string;
   readonly habits: readonly Habit[];

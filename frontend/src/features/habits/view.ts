@@ -23,7 +23,7 @@ import { timeLabel } from './format/format.ts';
 import { groupKey, groupsOf } from './groups.ts';
 
 export const HIGH_STREAK = 7;
-export const CHART_DAYS = 7;
+const CHART_DAYS = 7;
 
 export const habitFilters = [
   'all',
@@ -126,7 +126,7 @@ export function statsOf(habits: readonly Habit[], calendar: Calendar): HabitStat
   };
 }
 
-export type DayCount = { readonly label: string; readonly value: number; readonly date: Day };
+type DayCount = { readonly label: string; readonly value: number; readonly date: Day };
 
 /**
  * The number of completed habits on each of the last seven days, oldest first. Habits that are now archived count too.

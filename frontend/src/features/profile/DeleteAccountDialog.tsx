@@ -11,7 +11,7 @@ import { useRoutes } from '../../data/loading/useRoutes.ts';
 import { usePending, useRefused } from '../../data/person/usePersonData.ts';
 import { useSession, useUser } from '../../data/session/SessionProvider.tsx';
 import { Form } from '../../forms/Form.tsx';
-import { PasswordField } from '../../forms/fields/AccountFields.tsx';
+import { HiddenUsername, PasswordField } from '../../forms/fields/AccountFields.tsx';
 import { schemaErrors } from '../../forms/schemaErrors.ts';
 import { useForm } from '../../forms/useForm.ts';
 import { Banner } from '../../ui/feedback/Banner.tsx';
@@ -71,8 +71,7 @@ const DeleteAccountForm = ({ onClose, onExport }: FormProps) => {
           { email },
         )}
       </p>
-      {/* Tells password managers to whom the password belongs. */}
-      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <HiddenUsername email={email} />
       <PasswordField
         label={i18n.t('Your password')}
         autoComplete="current-password"

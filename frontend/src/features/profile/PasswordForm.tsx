@@ -1,12 +1,14 @@
-import { passwordTooShort } from '#shared/calls/fields.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import { sentenceOf } from '#shared/reasons.ts';
 import { users } from '#shared/users/routes.ts';
 import { useAction } from '../../data/client/useAction.ts';
 import { useUser } from '../../data/session/SessionProvider.tsx';
 import { sessionStore } from '../../data/session/sessionStore.ts';
 import { Form } from '../../forms/Form.tsx';
-import { PasswordField } from '../../forms/fields/AccountFields.tsx';
+import {
+  HiddenUsername,
+  NewPasswordFields,
+  PasswordField,
+} from '../../forms/fields/AccountFields.tsx';
 import { confirmed, schemaErrors } from '../../forms/schemaErrors.ts';
 import { useForm } from '../../forms/useForm.ts';
 import { Card } from '../../ui/cards/Card.tsx';
@@ -34,23 +36,18 @@ export const PasswordForm = () => {
   return (
     <Card title={i18n.t('Change Password')}>
       <Form {...frame} submit={i18n.t('Update password')} submitting={i18n.t('Updating...')}>
-        {/* Tells password managers to whom the password belongs. */}
-        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <HiddenUsername email={email} />
         <PasswordField
           label={i18n.t('Current password')}
           autoComplete="current-password"
           {...form.getInputProps('currentPassword')}
         />
-        <PasswordField
-          label={i18n.t('New password')}
-          description={form.errors.newPassword ? undefined : sentenceOf(passwordTooShort)}
-          autoComplete="new-password"
-          {...form.getInputProps('newPassword')}
-        />
-        <PasswordField
-          label={i18n.t('Confirm new password')}
-          autoComplete="new-password"
-          {...form.getInputProps('confirmPassword')}
+        <NewPasswordFields
+          password={{ label: i18n.t('New password'), ...form.getInputProps('newPassword') }}
+          confirmation={{
+            label: i18n.t('Confirm new password'),
+            ...form.getInputProps('confirmPassword'),
+          }}
         />
       </Form>
     </Card>

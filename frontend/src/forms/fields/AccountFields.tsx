@@ -5,7 +5,9 @@ import {
   type TextInputProps,
 } from '@mantine/core';
 import { useState } from 'react';
+import { passwordTooShort } from '#shared/calls/fields.ts';
 import { i18n } from '#shared/language/i18n.ts';
+import { sentenceOf } from '#shared/reasons.ts';
 
 export const EmailField = (props: TextInputProps) => (
   <TextInput
@@ -39,3 +41,25 @@ export const PasswordField = (props: PasswordInputProps) => {
     />
   );
 };
+
+type NewPasswordProps = {
+  readonly password: PasswordInputProps;
+  readonly confirmation: PasswordInputProps;
+};
+
+/** A new password and its confirmation. */
+export const NewPasswordFields = ({ password, confirmation }: NewPasswordProps) => (
+  <>
+    <PasswordField
+      description={password.error ? undefined : sentenceOf(passwordTooShort)}
+      autoComplete="new-password"
+      {...password}
+    />
+    <PasswordField autoComplete="new-password" {...confirmation} />
+  </>
+);
+
+/** A hidden field that tells password managers whose password a form asks for. */
+export const HiddenUsername = ({ email }: { readonly email: string }) => (
+  <input type="email" autoComplete="username" value={email} readOnly hidden />
+);

@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../../ui/feedback/ErrorBanner.tsx';
 import { Bone, Loading, LoadingCards } from '../../../ui/feedback/Loading.tsx';
 import { KeptFocus } from '../../../ui/list/KeptFocus.tsx';
+import { ItemNotFound } from '../../../ui/page/ItemNotFound.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { useReturn } from '../../../ui/page/useReturn.ts';
 import classes from './History.module.css';
@@ -24,18 +25,13 @@ export const HistoryPage = () => {
   const back = useReturn(paths.selfAssessment);
   if (isMissing) {
     return (
-      <>
-        <PageHeader title={titles.assessmentHistory()} />
-        <EmptyState
-          title={i18n.t('Skill not found')}
-          text={i18n.t('It may have been deleted, and its assessments with it.')}
-          action={
-            <Button component={Link} to={paths.selfAssessment}>
-              {i18n.t('Back to all assessments')}
-            </Button>
-          }
-        />
-      </>
+      <ItemNotFound
+        pageTitle={titles.assessmentHistory()}
+        title={i18n.t('Skill not found')}
+        text={i18n.t('It may have been deleted, and its assessments with it.')}
+        list={paths.selfAssessment}
+        toList={i18n.t('Back to all assessments')}
+      />
     );
   }
   return (

@@ -20,8 +20,8 @@ export const GRID_DAYS = 42;
 export const MAX_DOTS = 3;
 
 /** The first month that can be shown. The API accepts all days of its grid, and of the last month's grid. */
-export const FIRST_MONTH = '1970-02';
-export const LAST_MONTH = '9999-10';
+const FIRST_MONTH = '1970-02';
+const LAST_MONTH = '9999-10';
 
 /** A calendar month `YYYY-MM`. */
 export type Month = string;
@@ -160,7 +160,7 @@ export const sumOf = (fractions: readonly DayFraction[]): DayFraction => {
 };
 
 /** The same day of another month, or that month's last day. Example: ('2026-03-31', -1) gives '2026-02-28'. */
-export function sameDayOf(day: Day, months: number): Day {
+function sameDayOf(day: Day, months: number): Day {
   const first = `${addMonths(day.slice(0, 7), months)}-01`;
   const last = endOfMonth(first);
   const same = `${first.slice(0, 8)}${day.slice(8)}`;

@@ -9,7 +9,7 @@ import { PauseDialog } from '../pause/PauseDialog.tsx';
 import { type SetDay, useSetDay } from '../tick/useSetDay.ts';
 import { NoteField } from './NoteField.tsx';
 
-export type DayTask = 'pause' | 'note' | 'amount';
+type DayTask = 'pause' | 'note' | 'amount';
 
 /** Opens the dialog of a task for a habit. The dialog is about `day`. A pause begins on `day`. */
 export type OnTask = (task: DayTask, habit: Habit, day: Day) => void;

@@ -82,7 +82,7 @@ export function stateOf(
 }
 
 /** The state of a limit on a day, as part of a list: 'above the limit', 'kept without a record', 'no record'. */
-export const limitLabel = (limit: LimitState): string =>
+const limitLabel = (limit: LimitState): string =>
   ({
     over: i18n.t('above the limit'),
     kept: i18n.t('kept without a record'),

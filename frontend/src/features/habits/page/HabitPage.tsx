@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
 import { type Calendar, type Day, isDay, yearOf } from '#shared/days/days.ts';
@@ -21,10 +21,10 @@ import { paths } from '../../../paths.ts';
 import { titles } from '../../../titles.ts';
 import { useAskedToOpen } from '../../../ui/browser/useAskedToOpen.ts';
 import { useUrlParam } from '../../../ui/browser/useUrlParam.ts';
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../../ui/feedback/ErrorBanner.tsx';
 import { Bone, Loading, LoadingStats } from '../../../ui/feedback/Loading.tsx';
 import { BackLink } from '../../../ui/page/BackLink.tsx';
+import { ItemNotFound } from '../../../ui/page/ItemNotFound.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { useReturn } from '../../../ui/page/useReturn.ts';
 import { HabitAction } from '../card/HabitAction.tsx';
@@ -65,18 +65,13 @@ const OneHabit = ({ id }: { readonly id: string }) => {
   useAskedToOpen(habit ? ['pause'] : [], () => habit && onTask('pause', habit, today));
   if (!habit && isMissing(error)) {
     return (
-      <>
-        <PageHeader title={titles.habit()} />
-        <EmptyState
-          title={i18n.t('Habit not found')}
-          text={i18n.t('It may have been deleted. Choose another in the habits list.')}
-          action={
-            <Button component={Link} to={paths.habits}>
-              {i18n.t('Back to habits')}
-            </Button>
-          }
-        />
-      </>
+      <ItemNotFound
+        pageTitle={titles.habit()}
+        title={i18n.t('Habit not found')}
+        text={i18n.t('It may have been deleted. Choose another in the habits list.')}
+        list={paths.habits}
+        toList={i18n.t('Back to habits')}
+      />
     );
   }
   return (

@@ -1,17 +1,17 @@
 import { useCallback } from 'react';
 import { yearOf } from '#shared/days/days.ts';
+import type { OpenBreak } from '#shared/habits/due/awayQuestion.ts';
 import type { YearSetting } from '#shared/habits/imports.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { formatDay } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import type { OpenBreak } from '#shared/pauses/awayQuestion.ts';
 import { useMake } from '../../../data/changes/useMake.ts';
 import type { Success } from '../../../data/outbox/change.ts';
 import { setHabitYear } from '../../../domain/habits/edits.ts';
 import { showUndo } from '../../../ui/overlay/popups/popups.ts';
 
 /** 'kept': the limits were kept on the open days. 'left out': these days are skipped. */
-export type BreakAnswer = 'kept' | 'left out';
+type BreakAnswer = 'kept' | 'left out';
 
 /** Answers for all limits of a break, with one change for each limit and year. One Undo reverts all of them. */
 export function useAnswerBreak(): (open: OpenBreak<Habit>, answer: BreakAnswer) => void {

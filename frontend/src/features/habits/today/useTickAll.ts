@@ -12,7 +12,7 @@ import { reverseOf } from '../tick/reverseOf.ts';
 import { sendDay } from '../tick/useSetDay.ts';
 
 /** Ticks several habits on a day. `group` is the name of their list: 'Morning'. */
-export type TickAll = (habits: readonly Habit[], day: Day, group: string) => void;
+type TickAll = (habits: readonly Habit[], day: Day, group: string) => void;
 
 /** Ticks several habits, with one change for each. One Undo reverts all of them. */
 export function useTickAll(): TickAll {

@@ -11,7 +11,7 @@ import { useToday } from '../../../data/days/useToday.ts';
 import { useUser } from '../../../data/session/SessionProvider.tsx';
 import { areaLabels } from '../../../domain/areas/areaLabels.ts';
 import { FieldPair, Form } from '../../../forms/Form.tsx';
-import { PasswordField } from '../../../forms/fields/AccountFields.tsx';
+import { HiddenUsername, PasswordField } from '../../../forms/fields/AccountFields.tsx';
 import { limitTo } from '../../../forms/fields/limitTo.ts';
 import { focusFirst, useForm } from '../../../forms/useForm.ts';
 import classes from './AccessTokens.module.css';
@@ -118,8 +118,7 @@ export const TokenForm = ({ onMade, onCancel }: Props) => {
           />
         )}
       </FieldPair>
-      {/* Tells password managers to whom the password belongs. */}
-      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <HiddenUsername email={email} />
       <PasswordField
         label={i18n.t('Your password')}
         description={form.errors.currentPassword ? undefined : i18n.t('Confirm that it’s you.')}

@@ -19,29 +19,31 @@ type Props = {
   readonly onMove: (by: 1 | -1) => void;
 };
 
-/** The name of the draft for a goal's new text. */
-export const draftNameOf = (goalId: string): string => `words-${goalId}`;
-const dayDraftOf = (goalId: string): string => `day-${goalId}`;
+/** The names of the drafts for a goal's new text and its new day. */
+export const draftsOf = (goalId: string) => [`words-${goalId}`, `day-${goalId}`] as const;
 
 /** Edits a goal's text and day in place, and moves it without dragging. */
 export const GoalEditor = (props: Props) => {
   const { goal, isFirst, isLast, onSave, onCancel, onRemove, onMove } = props;
-  const [text, setText] = useDraftText(draftNameOf(goal._id), goal.description);
-  const [day, setDay] = useDraftText(dayDraftOf(goal._id), goal.dueDate ?? '');
+  const [textDraft, dayDraft] = draftsOf(goal._id);
+  const [text, setText] = useDraftText(textDraft, goal.description);
+  const [day, setDay] = useDraftText(dayDraft, goal.dueDate ?? '');
   const isDayWrong = day !== '' && !isDay(day);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.select(), []);
+  const dropDrafts = () => {
+    setText(goal.description);
+    setDay(goal.dueDate ?? '');
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const description = text.trim();
     if (description === '' || isDayWrong) return;
-    setText(goal.description);
-    setDay(goal.dueDate ?? '');
+    dropDrafts();
     onSave({ description, dueDate: day === '' ? null : day });
   };
   const cancel = () => {
-    setText(goal.description);
-    setDay(goal.dueDate ?? '');
+    dropDrafts();
     onCancel();
   };
   return (

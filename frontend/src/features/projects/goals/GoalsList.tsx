@@ -12,7 +12,7 @@ import { FoldHeading, useFold } from '../../../ui/page/Fold.tsx';
 import { SortableList } from '../../../ui/sortable/SortableList.tsx';
 import { SortableRow } from '../../../ui/sortable/SortableRow.tsx';
 import { placeBehind } from '../view.ts';
-import { draftNameOf, GoalEditor } from './GoalEditor.tsx';
+import { draftsOf, GoalEditor } from './GoalEditor.tsx';
 import { GoalLine } from './GoalLine.tsx';
 import classes from './ListItems.module.css';
 import { AddListItem, focusListItem } from './ListItems.tsx';
@@ -20,7 +20,7 @@ import { useGoals, useListItems } from './useListItems.ts';
 
 const isCompleted = ({ completed }: Goal): boolean => completed;
 
-/** This many open goals are shown at first. One more is never hidden, because its button would need as much room. */
+/** This many open goals are shown at first. A single further goal is shown too: a button to show it would need as much room. */
 const FEW = 30;
 
 type Props = { readonly project: Project };
@@ -35,11 +35,11 @@ export const GoalsList = ({ project }: Props) => {
   const { tick, edit, moveBehind } = useGoals(projectId);
   const today = useToday();
   const hasDraft = useHasDraft();
-  const [editing, setEditing] = useState<string | null>(
-    () => goals.find(({ _id }) => hasDraft(draftNameOf(_id)))?._id ?? null,
+  const [edited, setEdited] = useState<ReadonlySet<string>>(
+    () => new Set(goals.map(({ _id }) => _id).filter((id) => draftsOf(id).some(hasDraft))),
   );
-  const [said, setSaid] = useState('');
-  const [isWhole, setWhole] = useState(false);
+  const [announcement, setAnnouncement] = useState('');
+  const [showsAll, setShowsAll] = useState(false);
   const fold = useFold(`goals.${projectId}.done`, false);
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -49,7 +49,7 @@ export const GoalsList = ({ project }: Props) => {
   const isDone = (goal: Goal) => goal.completed && wereDone.has(goal._id);
   const open = goals.filter((goal) => !isDone(goal));
   const done = goals.filter(isDone);
-  const rows = isWhole || open.length <= FEW + 1 ? open : open.slice(0, FEW);
+  const rows = showsAll || open.length <= FEW + 1 ? open : open.slice(0, FEW);
   const groupOf = (goal: Goal) => (isDone(goal) ? done : open);
 
   const { state } = useLocation();
@@ -58,7 +58,7 @@ export const GoalsList = ({ project }: Props) => {
   useEffect(() => {
     const isAsked = ({ _id }: Goal) => _id === askedItem(state);
     if (done.some(isAsked) && !fold.isOpen) fold.toggle();
-    if (open.some(isAsked)) setWhole(true);
+    if (open.some(isAsked)) setShowsAll(true);
   }, [key]);
   useKeptPlace(list, () => undefined);
 
@@ -69,7 +69,7 @@ export const GoalsList = ({ project }: Props) => {
     const index = group.indexOf(goal) + by;
     if (index < 0 || index >= group.length) return;
     move(goal, index);
-    setSaid(
+    setAnnouncement(
       i18n.t('{name} is now {place} of {all}', {
         name: goal.description,
         place: index + 1,
@@ -77,15 +77,17 @@ export const GoalsList = ({ project }: Props) => {
       }),
     );
   };
+  const closeEditor = (goalId: string) =>
+    setEdited((ids) => new Set([...ids].filter((id) => id !== goalId)));
   const stopEditing = (goalId: string) => {
-    flushSync(() => setEditing(null));
+    flushSync(() => closeEditor(goalId));
     focusListItem(list.current, goalId, ['data-edit']);
   };
-  const takeAway = (goal: Goal) => {
+  const removeGoal = (goal: Goal) => {
     const group = groupOf(goal);
     const index = group.indexOf(goal);
     flushSync(() => {
-      setEditing(null);
+      closeEditor(goal._id);
       remove(goal);
     });
     const next = group[index + 1] ?? group[index - 1];
@@ -104,7 +106,7 @@ export const GoalsList = ({ project }: Props) => {
     const group = groupOf(goal);
     const index = group.indexOf(goal);
     const onMove = (by: 1 | -1) => step(goal, by);
-    if (_id === editing)
+    if (edited.has(_id))
       return (
         <GoalEditor
           goal={goal}
@@ -121,7 +123,7 @@ export const GoalsList = ({ project }: Props) => {
             stopEditing(_id);
           }}
           onCancel={() => stopEditing(_id)}
-          onRemove={() => takeAway(goal)}
+          onRemove={() => removeGoal(goal)}
           onMove={onMove}
         />
       );
@@ -130,8 +132,8 @@ export const GoalsList = ({ project }: Props) => {
         goal={goal}
         today={today}
         onTick={(completed) => tick(goal, completed)}
-        onEdit={() => setEditing(_id)}
-        onRemove={() => takeAway(goal)}
+        onEdit={() => setEdited((ids) => new Set([...ids, _id]))}
+        onRemove={() => removeGoal(goal)}
         onMove={onMove}
       />
     );
@@ -157,7 +159,7 @@ export const GoalsList = ({ project }: Props) => {
         </SortableList>
       )}
       {rows.length < open.length && (
-        <Button variant="subtle" size="xs" onClick={() => setWhole(true)}>
+        <Button variant="subtle" size="xs" onClick={() => setShowsAll(true)}>
           {i18n.t('Show all {count, number}', { count: open.length })}
         </Button>
       )}
@@ -178,7 +180,7 @@ export const GoalsList = ({ project }: Props) => {
         </>
       )}
       <p className="visually-hidden" aria-live="polite">
-        {said}
+        {announcement}
       </p>
     </div>
   );

@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { i18n } from '#shared/language/i18n.ts';
 import { type Project, projectStatuses } from '#shared/projects/model.ts';
 import { projects } from '#shared/projects/routes.ts';
@@ -8,10 +7,10 @@ import { StatusSelect } from '../../../domain/status/StatusSelect.tsx';
 import { paths } from '../../../paths.ts';
 import { titles } from '../../../titles.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../../ui/feedback/ErrorBanner.tsx';
 import { Bone, Loading } from '../../../ui/feedback/Loading.tsx';
 import { BackLink } from '../../../ui/page/BackLink.tsx';
+import { ItemNotFound } from '../../../ui/page/ItemNotFound.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { useReturn } from '../../../ui/page/useReturn.ts';
 import { type SetStatus, useSetStatus } from '../projectStatus.ts';
@@ -29,17 +28,12 @@ export const GoalsPage = () => {
   const back = useReturn(paths.miniProjects);
   if (list && !project) {
     return (
-      <>
-        <PageHeader title={titles.projectGoals()} />
-        <EmptyState
-          title={i18n.t('Project not found. Please navigate from the projects list.')}
-          action={
-            <Button component={Link} to={paths.miniProjects}>
-              {i18n.t('Back to projects')}
-            </Button>
-          }
-        />
-      </>
+      <ItemNotFound
+        pageTitle={titles.projectGoals()}
+        title={i18n.t('Project not found. Please navigate from the projects list.')}
+        list={paths.miniProjects}
+        toList={i18n.t('Back to projects')}
+      />
     );
   }
   return (

@@ -24,7 +24,7 @@ beforeEach(() => {
   };
 });
 
-const open = async (given: Partial<Project>, id?: string) => {
+const open = async (given: Partial<Project>, id?: string, person = crypto.randomUUID()) => {
   const project = aProject(given);
   respond(
     [projects.list, { body: { data: { projects: [project] } } }],
@@ -36,7 +36,7 @@ const open = async (given: Partial<Project>, id?: string) => {
       <Route path={paths.projectRoute} element={<ProjectPage />} />
     </Routes>
   );
-  const rendered = await renderSignedIn(page, { _id: crypto.randomUUID() });
+  const rendered = await renderSignedIn(page, { _id: person });
   const requests = () => rendered.outbox.pending().map(({ request }) => request);
   return { ...rendered, requests };
 };
@@ -125,6 +125,21 @@ test('a goal gets a new text and a day in one change, which can be undone', asyn
   ).toBeVisible();
   await user.keyboard('{Control>}z{/Control}');
   expect(requests()).toMatchObject([{}, { body: { description: 'Lens', dueDate: null } }]);
+});
+
+test('a reload opens every goal that has an unsaved text or day', async () => {
+  const goals = named('Lens', 'Sky', 'Fog');
+  const person = crypto.randomUUID();
+  const { user, unmount } = await open({ goals }, undefined, person);
+  await user.click(await screen.findByRole('button', { name: 'Edit Lens' }));
+  await user.type(screen.getByLabelText('New text for Lens'), 'es');
+  await user.click(screen.getByRole('button', { name: 'Edit Sky' }));
+  await user.type(screen.getByLabelText('Day on which Sky is due'), '2026-12-03');
+  unmount();
+  await open({ goals }, undefined, person);
+  expect(await screen.findByLabelText('New text for Lens')).toHaveValue('Lenses');
+  expect(screen.getByLabelText('Day on which Sky is due')).toHaveValue('2026-12-03');
+  expect(screen.getByRole('button', { name: 'Edit Fog' })).toBeVisible();
 });
 
 test('the journal shows its first entries, and announces a new one', async () => {

@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { i18n } from '#shared/language/i18n.ts';
 import { type Project, projectStatuses } from '#shared/projects/model.ts';
 import { projects } from '#shared/projects/routes.ts';
@@ -10,11 +9,11 @@ import { StatusSelect } from '../../../domain/status/StatusSelect.tsx';
 import { useLanguage } from '../../../language/useLanguage.ts';
 import { paths } from '../../../paths.ts';
 import { titles } from '../../../titles.ts';
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../../ui/feedback/ErrorBanner.tsx';
 import { Bone, Loading } from '../../../ui/feedback/Loading.tsx';
 import { BackLink } from '../../../ui/page/BackLink.tsx';
 import { Column } from '../../../ui/page/Column.tsx';
+import { ItemNotFound } from '../../../ui/page/ItemNotFound.tsx';
 import { ItemSection } from '../../../ui/page/ItemPage.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { useReturn } from '../../../ui/page/useReturn.ts';
@@ -41,18 +40,13 @@ const OneProject = ({ id }: { readonly id: string }) => {
   const onDelete = useDeleteProject(back.goBack);
   if (data && !project) {
     return (
-      <>
-        <PageHeader title={titles.project()} />
-        <EmptyState
-          title={i18n.t('Project not found')}
-          text={i18n.t('It may have been deleted. Choose another in the list of projects.')}
-          action={
-            <Button component={Link} to={paths.miniProjects}>
-              {i18n.t('Back to projects')}
-            </Button>
-          }
-        />
-      </>
+      <ItemNotFound
+        pageTitle={titles.project()}
+        title={i18n.t('Project not found')}
+        text={i18n.t('It may have been deleted. Choose another in the list of projects.')}
+        list={paths.miniProjects}
+        toList={i18n.t('Back to projects')}
+      />
     );
   }
   return (

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { i18n } from '#shared/language/i18n.ts';
 import { type Resource, resourceStatuses } from '#shared/resources/model.ts';
 import { resources } from '#shared/resources/routes.ts';
@@ -11,11 +10,11 @@ import { StatusSelect } from '../../../domain/status/StatusSelect.tsx';
 import { useLanguage } from '../../../language/useLanguage.ts';
 import { paths } from '../../../paths.ts';
 import { titles } from '../../../titles.ts';
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../../ui/feedback/ErrorBanner.tsx';
 import { Bone, Loading } from '../../../ui/feedback/Loading.tsx';
 import { BackLink } from '../../../ui/page/BackLink.tsx';
 import { Column } from '../../../ui/page/Column.tsx';
+import { ItemNotFound } from '../../../ui/page/ItemNotFound.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { useReturn } from '../../../ui/page/useReturn.ts';
 import { describeResource } from '../format.ts';
@@ -43,18 +42,13 @@ const OneResource = ({ id }: { readonly id: string }) => {
   const onStatus = useSetStatus(data?.resources ?? none);
   if (data && !resource) {
     return (
-      <>
-        <PageHeader title={titles.resource()} />
-        <EmptyState
-          title={i18n.t('Resource not found')}
-          text={i18n.t('It may have been deleted. Choose another in the learning planner.')}
-          action={
-            <Button component={Link} to={paths.learningPlanner}>
-              {i18n.t('Back to the learning planner')}
-            </Button>
-          }
-        />
-      </>
+      <ItemNotFound
+        pageTitle={titles.resource()}
+        title={i18n.t('Resource not found')}
+        text={i18n.t('It may have been deleted. Choose another in the learning planner.')}
+        list={paths.learningPlanner}
+        toList={i18n.t('Back to the learning planner')}
+      />
     );
   }
   return (

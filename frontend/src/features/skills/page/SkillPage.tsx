@@ -20,12 +20,12 @@ import { titles } from '../../../titles.ts';
 import { StatCard, StatRow } from '../../../ui/cards/StatCard.tsx';
 import { Bars } from '../../../ui/charts/Bars.tsx';
 import { Description } from '../../../ui/details/ItemDetails.tsx';
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../../ui/feedback/ErrorBanner.tsx';
 import { Bone, Loading, LoadingStats } from '../../../ui/feedback/Loading.tsx';
 import { formatShortDay } from '../../../ui/format/days.ts';
 import { formatHours, keepUnits } from '../../../ui/format/durations.ts';
 import { BackLink } from '../../../ui/page/BackLink.tsx';
+import { ItemNotFound } from '../../../ui/page/ItemNotFound.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { useReturn } from '../../../ui/page/useReturn.ts';
 import { describeHours, describeLevel } from '../format.ts';
@@ -54,18 +54,13 @@ const OneSkill = ({ id }: { readonly id: string }) => {
   const back = useReturn(paths.skills);
   if (data && !skill) {
     return (
-      <>
-        <PageHeader title={titles.skill()} />
-        <EmptyState
-          title={i18n.t('Skill not found')}
-          text={i18n.t('It may have been deleted. Choose another in the skills list.')}
-          action={
-            <Button component={Link} to={paths.skills}>
-              {i18n.t('Back to skills')}
-            </Button>
-          }
-        />
-      </>
+      <ItemNotFound
+        pageTitle={titles.skill()}
+        title={i18n.t('Skill not found')}
+        text={i18n.t('It may have been deleted. Choose another in the skills list.')}
+        list={paths.skills}
+        toList={i18n.t('Back to skills')}
+      />
     );
   }
   return (
