@@ -2,7 +2,7 @@ import './quiet.ts';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { buildSite, isSiteStale } from '#infra/local/website/site.ts';
 import { browserLaunchOptions } from '#testing/browser/browser.ts';
-import { giveMany, type Many, most } from '#testing/browser/manyItems.ts';
+import { giveMany, type Many, maxCounts } from '#testing/browser/manyItems.ts';
 import { registerPerson, signIn } from '#testing/browser/person.ts';
 import { type Cairn, startCairn } from '#testing/engines/harness.ts';
 import { median } from './units/median.ts';
@@ -113,10 +113,10 @@ const benchLongLists = async (): Promise<void> => {
   const cairn = await startCairn();
   const browser = await chromium.launch(await browserLaunchOptions());
   try {
-    const long = await measureAs(browser, cairn, most);
+    const long = await measureAs(browser, cairn, maxCounts);
     const short = await measureAs(browser, cairn, few);
     console.log(
-      `\n${most.skills} skills, ${most.resources} resources: milliseconds after a choice, medians of ${rounds}; ` +
+      `\n${maxCounts.skills} skills, ${maxCounts.resources} resources: milliseconds after a choice, medians of ${rounds}; ` +
         `and as a multiple of those for a list of ${few.skills}`,
     );
     console.table(

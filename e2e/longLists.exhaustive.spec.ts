@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { giveMany, most } from '#testing/browser/manyItems.ts';
+import { giveMany, maxCounts } from '#testing/browser/manyItems.ts';
 import { type Person, test } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 
@@ -47,7 +47,7 @@ const chartChanges = (page: Page) =>
   );
 
 const open = async (page: Page, person: Person, path: string, label: string) => {
-  await giveMany(person, most);
+  await giveMany(person, maxCounts);
   await page.goto(path);
   const cards = page.getByRole('list', { name: label }).getByRole('article');
   await expect(cards.first()).toBeVisible();

@@ -199,7 +199,7 @@ for (const [path, label, isKept] of [
     nextRelease,
   }) => {
     await visit(page, path);
-    const field = page.getByLabel(label, { exact: true });
+    const field = page.getByLabel(label).first();
     await field.fill('Read a book');
     site.deploy(nextRelease);
     await askForUpdate(page);

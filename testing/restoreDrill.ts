@@ -9,18 +9,19 @@ import { idOn } from '#shared/core/ids.ts';
 import { todayIn } from '#shared/days/days.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
+import { reviews } from '#shared/reviews/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { type Cairn, startCairn } from '#testing/engines/harness.ts';
 import { inconsistencies } from '#testing/live/inconsistencies.ts';
 import { everything, writeItem } from '#testing/live/items.ts';
 import { type Person, registerPerson } from '#testing/live/people.ts';
-import { everyRoute, type Items, makeItems, urlPartsFor } from '#testing/live/routes.ts';
+import { everyRoute, type Items, makeItems, paramsFor, urlPartsFor } from '#testing/live/routes.ts';
 import { type Place, put, write } from '../infra/operations/partitions.ts';
 import { type Restored, restoreEveryone, restoreUser } from '../infra/operations/restore.ts';
 
 type Someone = { readonly person: Person; readonly items: Items };
 
-/** Registers a person, and creates an item in every area that has a `create` call. */
+/** Registers a person with an item in every area. */
 const someone = async (cairn: Cairn): Promise<Someone> => {
   const person = await registerPerson(cairn);
   const items = await makeItems(person);
@@ -29,7 +30,14 @@ const someone = async (cairn: Cairn): Promise<Someone> => {
   await person.call(habits.toggle, { params: id('habits'), body: { date, completed: true } });
   await person.call(skills.logHours, { params: id('skills'), body: { hours: 1.5, date } });
   await person.call(projects.addGoal, { params: id('projects'), body: { description: 'A roof' } });
+  await writeReview(person, 'A wall');
   return { person, items };
+};
+
+/** Writes the review of the week that `seenBy` reads. */
+const writeReview = (person: Person, went: string) => {
+  const { weekStart = '' } = paramsFor(reviews.set, '');
+  return person.call(reviews.set, { params: { weekStart }, body: { went } });
 };
 
 /** The API's responses about all items of a person, by call. */
@@ -63,6 +71,7 @@ const damage = async ({ person, items }: Someone): Promise<void> => {
   const id = (resource: string) => ({ id: items.get(resource) ?? '' });
   await person.call(skills.remove, { params: id('skills') });
   await person.call(habits.update, { params: id('habits'), body: { name: 'Overwritten' } });
+  await writeReview(person, 'Overwritten');
   await writeItem({ ...projectKeys.project(userId, id('projects').id), name: 'Broken' });
   const body = { _id: idOn(undefined), name: 'Came after', frequency: 'daily' } as const;
   await person.call(habits.create, { body });

@@ -55,10 +55,9 @@ const playwrightSchema = z.pipe(
 );
 
 /**
- * These suites also run on unkind stand-ins, which throttle and repeat calls as AWS sometimes does. Throttles move
- * and slow calls. So the list leaves out suites that cut off each call in turn, time a call, or try many random
- * orders of a habit's days. It also leaves out the digest's suite, which immediately looks for a mail that a full
- * quota delays.
+ * These suites also run on unkind stand-ins, which throttle and repeat calls as AWS sometimes does. A throttled call is
+ * sent again later. So the list leaves out suites that cut off each call in turn, time a call, or try many random
+ * orders of a habit's days. It also leaves out the digest's suite, because a full quota delays its mails.
  */
 const unkindSuites = [
   ...['broken', 'look', 'reminders', 'snooze', 'timer'].map(

@@ -13,8 +13,8 @@ import { type Person, today } from './person.ts';
 /** The number of items of each kind. */
 export type Many = { readonly skills: number; readonly resources: number };
 
-/** The most items that an account may have. */
-export const most: Many = { skills: maxSkills, resources: maxResources };
+/** The limits of an account. */
+export const maxCounts: Many = { skills: maxSkills, resources: maxResources };
 
 /** Fills an account with ten items of each kind, as a person would create them, and with copies of those. */
 export const giveMany = async ({ call, user }: Person, many: Many): Promise<void> => {

@@ -53,8 +53,8 @@ export const refusedAt = (step: number, current?: Item) => {
   return cancelled(...inOrder, { code: 'ConditionalCheckFailed', ...(current && { current }) });
 };
 
-/** Transient errors. Each leads to a 503. */
-export const passingFaults: readonly (readonly [string, Error])[] = [
+/** Each leads to a 503. */
+export const temporaryFaults: readonly (readonly [string, Error])[] = [
   ['ProvisionedThroughputExceededException', tableFault('ProvisionedThroughputExceededException')],
   ['ThrottlingException', tableFault('ThrottlingException')],
   ['RequestLimitExceeded', tableFault('RequestLimitExceeded')],

@@ -54,7 +54,7 @@ const takeDue = (userId: string, until: number): readonly Message[] => {
 };
 
 /** Creates a person and returns helpers for this person. The clock stands still unless a helper moves it. */
-export const begin = async (timeZone = 'UTC', dayStartsAt: 0 | 3 = 0) => {
+export const createPerson = async (timeZone = 'UTC', dayStartsAt: 0 | 3 = 0) => {
   const userId = randomUUID();
   await saveProfile(userId, { timeZone, dayStartsAt }, instant('01T00:00Z'));
 
@@ -129,7 +129,7 @@ export const onScreen = (device: Subscription): readonly string[] => {
 };
 
 /** New devices and habits cause checks. Runs these checks, so that none is due before the first reminder. */
-export const settled = async (person: Awaited<ReturnType<typeof begin>>) => {
+export const runFirstChecks = async (person: Awaited<ReturnType<typeof createPerson>>) => {
   await person.tick(instant('01T00:05Z'));
   return person;
 };

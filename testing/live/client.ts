@@ -97,26 +97,26 @@ const requireDeclared = (route: Route, { status, body }: CallResponse): void => 
 
 /** Returns the body of a success. Throws if status, headers or body do not match the contract. */
 export const successOf = <R extends Route>(route: R, response: CallResponse): ReplyOf<R> => {
-  const said = `${route.method} ${route.path} answered ${response.status} ${JSON.stringify(response.body)}`;
-  if (response.status !== (route.status ?? 200)) throw new Error(said);
-  requireHeaders(response, said);
+  const description = `${route.method} ${route.path} answered ${response.status} ${JSON.stringify(response.body)}`;
+  if (response.status !== (route.status ?? 200)) throw new Error(description);
+  requireHeaders(response, description);
   const reply = route.reply.parse(response.body);
   if (JSON.stringify(reply) !== JSON.stringify(response.body)) {
-    throw new Error(`${said}, which is more than the contract declares`);
+    throw new Error(`${description}, which is more than the contract declares`);
   }
   return reply as ReplyOf<R>;
 };
 
 /** Returns the body and the status of an error. Throws for any other response. */
 export const problemOf = (response: CallResponse) => {
-  const said = `answered ${response.status} ${JSON.stringify(response.body)}`;
-  requireHeaders(response, said);
+  const description = `answered ${response.status} ${JSON.stringify(response.body)}`;
+  requireHeaders(response, description);
   return { status: response.status, ...z.strictObject(errorSchema.shape).parse(response.body) };
 };
 
-const requireHeaders = ({ headers }: CallResponse, said: string): void => {
+const requireHeaders = ({ headers }: CallResponse, description: string): void => {
   const type = headers.get('content-type');
-  if (type !== 'application/json; charset=utf-8') throw new Error(`${said} as ${type}`);
+  if (type !== 'application/json; charset=utf-8') throw new Error(`${description} as ${type}`);
   const cache = headers.get('cache-control');
-  if (cache !== 'no-store') throw new Error(`${said} with cache-control ${cache}`);
+  if (cache !== 'no-store') throw new Error(`${description} with cache-control ${cache}`);
 };

@@ -25,13 +25,12 @@ const total = (items: readonly Item[], field: string) =>
 
 /**
  * The inconsistencies in a table's items: wrong counts, bytes, hours, amounts and notes, items of a missing skill, and
- * cards that refer to a missing item. Hours of a skill, a source or a month must be the sum of their activities. Finds
- * every half-finished write.
- * A skill that is being deleted may still have activities.
+ * cards that refer to a missing item. The hours of a skill, a source or a month must be the sum of their activities.
+ * Finds every half-finished write, except that a skill that is being deleted may still have activities.
  */
 export const inconsistencies = (items: readonly Item[]): string[] => {
-  const there = items.filter((item) => !isTombstone(item));
-  const users = Map.groupBy(there, ({ pk }) => String(pk).split('#')[1] ?? '');
+  const existing = items.filter((item) => !isTombstone(item));
+  const users = Map.groupBy(existing, ({ pk }) => String(pk).split('#')[1] ?? '');
   return [...users].flatMap(([user, all]) =>
     [
       ...wrongCounts(all),
@@ -54,9 +53,9 @@ const isActivity = (item: Item) => kindOf(item) === 'ACTIVITY';
 const wrongCounts = (items: readonly Item[]): string[] => {
   const counts = items.find(({ sk }) => sk === 'COUNTS') ?? {};
   return counted.flatMap((kind) => {
-    const there = items.filter((item) => kindOf(item) === kind).length;
-    const said = Number(counts[counterOf(kind)] ?? 0);
-    return there === said ? [] : [`${there} of ${kind}, counted ${said}`];
+    const actual = items.filter((item) => kindOf(item) === kind).length;
+    const stored = Number(counts[counterOf(kind)] ?? 0);
+    return actual === stored ? [] : [`${actual} of ${kind}, counted ${stored}`];
   });
 };
 
@@ -177,7 +176,7 @@ const wrongHours = (items: readonly Item[]): string[] => {
   ];
 };
 
-/** Sources with a time that is not the sum of their activities, and activities of a source without time. */
+/** Sources with a time that is not the sum of their activities, and activities whose source has no SOURCE item. */
 const wrongSources = (items: readonly Item[]): string[] => {
   const ofSource = Map.groupBy(
     items.filter((item) => isActivity(item) && item.sourceId !== undefined),
@@ -214,7 +213,9 @@ const wrongAmounts = (items: readonly Item[]): string[] =>
       const whole = ['1970-01-01', '9999-12-31'] as const;
       const after = completedBy(habit, amounts, habit.targets, whole);
       const { completed, recorded, allAmounts } = after;
-      const closed = [...amounts.keys()].filter((day) => !habit.amountYears.includes(yearOf(day)));
+      const unlisted = [...amounts.keys()].filter(
+        (day) => !habit.amountYears.includes(yearOf(day)),
+      );
       return [
         ...(completed === habit.completed
           ? []
@@ -223,7 +224,7 @@ const wrongAmounts = (items: readonly Item[]): string[] =>
           ? []
           : [`${item.sk} has recorded days that do not match its amounts`]),
         ...(allAmounts === habit.allAmounts ? [] : [`${item.sk} has a wrong set of all amounts`]),
-        ...closed.map(
+        ...unlisted.map(
           (day) => `${item.sk} has an amount on ${day}, whose year is not in amountYears`,
         ),
       ];
@@ -239,8 +240,8 @@ const unseenNotes = (items: readonly Item[]): string[] => {
     .flatMap(({ sk }) => {
       const [, id = '', day = ''] = String(sk).split('#');
       const years = habits.get(id)?.noteYears;
-      const isSaid = !habits.has(id) || (Array.isArray(years) && years.includes(yearOf(day)));
-      return isSaid ? [] : [`${sk} is in a year that is not in noteYears of its habit`];
+      const isListed = !habits.has(id) || (Array.isArray(years) && years.includes(yearOf(day)));
+      return isListed ? [] : [`${sk} is in a year that is not in noteYears of its habit`];
     });
 };
 

@@ -1,7 +1,7 @@
 import { type Pointer, partitionOf } from '#functions/reminders/keys.ts';
 import { duePointers } from '#functions/reminders/pointers.ts';
 
-/** The pointers to a person up to an instant, oldest first. By default, returns all pointers. */
+/** The pointers to a person that are due by `until`, oldest first. By default, all pointers to the person. */
 export const pointersTo = async (
   userId: string,
   until = new Date('2100-01-01'),

@@ -91,12 +91,12 @@ const claimsOf = (authorization: string | undefined, origin: string): Claims => 
     Buffer.from(signature, 'base64url'),
   );
   demand(isSigned, 'not signed by this key');
-  const said = claims.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
+  const claimed = claims.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
   const now = Date.now() / 1_000;
-  demand(said.aud === origin, `the audience is ${said.aud}`);
-  demand(said.exp > now && said.exp <= now + longestLife, 'it expires too early or too late');
-  demand(/^(mailto:.+@.+|https:\/\/.+)$/.test(said.sub), `the subject is ${said.sub}`);
-  return said;
+  demand(claimed.aud === origin, `the audience is ${claimed.aud}`);
+  demand(claimed.exp > now && claimed.exp <= now + longestLife, 'it expires too early or too late');
+  demand(/^(mailto:.+@.+|https:\/\/.+)$/.test(claimed.sub), `the subject is ${claimed.sub}`);
+  return claimed;
 };
 
 /**
@@ -115,12 +115,12 @@ export async function startPushService(): Promise<PushService> {
     requests += 1;
     const body = await buffer(request);
     const endpoint = `https:/${request.url}`;
-    const said =
+    const planned =
       responses.get(endpoint) ??
       responses.get(new URL(endpoint).hostname) ??
       responses.get(undefined);
-    if (said?.status === 0) return;
-    if (said) return response.writeHead(said.status, said.headers).end();
+    if (planned?.status === 0) return;
+    if (planned) return response.writeHead(planned.status, planned.headers).end();
     const browser = browsers.get(endpoint);
     if (!browser) return response.writeHead(404).end();
     const { ttl, urgency, topic, authorization } = request.headers;
@@ -166,8 +166,8 @@ export async function startPushService(): Promise<PushService> {
     },
     received,
     requests: () => requests,
-    respond: (said, to) => {
-      if (said) responses.set(to, said);
+    respond: (planned, to) => {
+      if (planned) responses.set(to, planned);
       else responses.delete(to);
     },
     stop: () =>

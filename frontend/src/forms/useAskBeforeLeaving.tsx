@@ -16,11 +16,21 @@ export const leavePage = (leave: () => void): void => {
     });
 };
 
+let isReloading = false;
+
+/** Reloads the page for a new version. Drafts survive a reload, and the person was warned about other input. */
+export const reloadWithoutAsking = (): void => {
+  isReloading = true;
+  window.location.reload();
+};
+
 /** While `isTyped`, the browser asks before the person opens another site or closes the tab. */
 export const useAskBeforeUnload = (isTyped: boolean): void =>
   useEffect(() => {
     if (!isTyped) return;
-    const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
+      if (!isReloading) event.preventDefault();
+    };
     window.addEventListener('beforeunload', onBeforeUnload);
     return () => window.removeEventListener('beforeunload', onBeforeUnload);
   }, [isTyped]);

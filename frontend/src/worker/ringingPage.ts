@@ -13,9 +13,9 @@ type Page = {
 const rang = (page: Page, timer: string): Promise<boolean> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    const answer = (is: boolean) => {
+    const answer = (hasRung: boolean) => {
       port1.close();
-      resolve(is);
+      resolve(hasRung);
     };
     port1.onmessage = ({ data }: MessageEvent<RangAnswer>) => answer(data === true);
     setTimeout(() => answer(false), patience);

@@ -1,7 +1,7 @@
 import '../areaData.ts';
 import { sleep } from '../data/client/retry.ts';
 import { createOutbox } from '../data/outbox/createOutbox.ts';
-import { mutationOf } from '../data/outbox/mutation.ts';
+import { itemsOf } from '../data/outbox/mutation.ts';
 import { sendChange } from '../data/outbox/send/sendChange.ts';
 import { createTabs } from '../data/outbox/tabs.ts';
 import { openDatabase } from '../data/storage/database.ts';
@@ -22,7 +22,7 @@ export const sendPending = async (): Promise<void> => {
   const outbox = createOutbox({
     store: database.changes,
     send: (change) => sendChange(callWith, change),
-    itemsOf: (change) => mutationOf(change)?.items(change) ?? [],
+    itemsOf,
     ...tabs,
     isInUse: () => false,
     sleep,

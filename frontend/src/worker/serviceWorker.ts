@@ -1,6 +1,6 @@
 import { createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { syncTag } from '../data/outbox/syncTag.ts';
+import { registerSync, syncTag } from '../data/outbox/backgroundSync.ts';
 import { isGone } from './isGone.ts';
 import { markDone } from './pressReminder.ts';
 import { isRungByPage } from './ringingPage.ts';
@@ -87,7 +87,7 @@ const openToday = async (path = '/habits'): Promise<void> => {
 /** Stores the ticks and sends them. If the device is offline, they wait for the next page or Background Sync. */
 const doneAndSent = async (data: ReminderData): Promise<void> => {
   await markDone(data, Date.now());
-  await sendUnlessOpen().catch(askForSync);
+  await sendUnlessOpen().catch(() => registerSync(self.registration));
 };
 
 /** Snoozes a reminder. If the snooze fails, the notification appears again with an error. */
@@ -95,12 +95,6 @@ const snoozeOrSay = (data: ReminderData, notification: Notification): Promise<vo
   snoozeReminder(data, notification.tag).catch(() =>
     showAgain(self.registration, notification, data, data.snooze?.failure ?? notification.body),
   );
-
-type Syncing = { readonly sync?: { readonly register: (tag: string) => Promise<void> } };
-
-/** Registers Background Sync. If it is missing or forbidden, the next page sends the changes. */
-const askForSync = (): Promise<void> | undefined =>
-  (self.registration as Syncing).sync?.register(syncTag).catch(() => undefined);
 
 /**
  * Whether a request should start the waiting version. It should if it reloads the only page. Otherwise a broken version

@@ -1,3 +1,4 @@
+import { reloadWithoutAsking } from '../forms/useAskBeforeLeaving.tsx';
 import { firstController } from './firstController.ts';
 import { hasUnsavedInput } from './hasUnsavedInput.ts';
 
@@ -6,13 +7,6 @@ const checkMs = 60 * 60_000;
 
 /** Starts the new version, and reloads this page even if it has unsaved input. */
 export type Apply = () => void;
-
-/** Reloads without the browser's own question: drafts survive a reload, and the banner warned about other input. */
-const reload = (): void => {
-  const skipOthers = (event: Event) => event.stopImmediatePropagation();
-  window.addEventListener('beforeunload', skipOthers, { capture: true });
-  window.location.reload();
-};
 
 /**
  * Registers the service worker and watches for new versions. Calls `onReady` when one is ready. Pages reload only
@@ -33,7 +27,7 @@ export const watchVersions = async (onReady: (apply: Apply) => void): Promise<vo
     onReady(() => {
       hasAgreed = true;
       if (registration.waiting) registration.waiting.postMessage({ type: 'SKIP_WAITING' });
-      else reload();
+      else reloadWithoutAsking();
     });
   const announceWaiting = () => {
     if (registration.waiting && serviceWorker.controller) announce();
@@ -51,7 +45,7 @@ export const watchVersions = async (onReady: (apply: Apply) => void): Promise<vo
     const isUpdate = isControlled;
     isControlled = true;
     if (!isUpdate) return;
-    if (hasAgreed || !hasUnsavedInput()) reload();
+    if (hasAgreed || !hasUnsavedInput()) reloadWithoutAsking();
     else announce();
   };
   serviceWorker.addEventListener('controllerchange', followController);

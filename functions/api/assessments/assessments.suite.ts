@@ -327,7 +327,7 @@ export const assessmentsSuite = (target: Target): void => {
       test('another person’s skill with the same response as an unknown skill', async () => {
         const bob = await registerPerson(target, zone);
         const skill = await makeSkill();
-        const before = await ownItems(ada);
+        const before = await ownItems(ada, bob);
         const ask = (id: string) =>
           bob.send(assessments.create, { body: { skill: id, confidenceLevel: 3 } });
         const responses = [await ask(skill), await ask('01ARZ3NDEKTSV4RRFFQ69G5FAV')];
@@ -341,7 +341,7 @@ export const assessmentsSuite = (target: Target): void => {
             ],
           },
         ]);
-        expect(await ownItems(ada)).toEqual(before);
+        expect(await ownItems(ada, bob)).toEqual(before);
       });
 
       test.each([
@@ -623,7 +623,7 @@ export const assessmentsSuite = (target: Target): void => {
         expect(await history(undefined, person)).toEqual([]);
         expect((await person.call(assessments.stats, {})).data.totalAssessments).toBe(0);
         expect((await person.call(assessments.availableSkills, {})).data.skills).toEqual([]);
-        const before = await ownItems(ada);
+        const before = await ownItems(person);
         expect(await refusal({ skill, confidenceLevel: 3 }, person)).toMatchObject({
           field: 'skill',
         });
@@ -633,7 +633,7 @@ export const assessmentsSuite = (target: Target): void => {
           expect(problemOf(changed).code).toBe('not_found');
         }
         expect(problemOf(await remove(_id, person)).code).toBe('not_found');
-        expect(await ownItems(ada)).toEqual(before);
+        expect(await ownItems(person)).toEqual(before);
       });
     });
   });

@@ -569,12 +569,12 @@ export const habitsSuite = (target: Target): void => {
         const first = await person.send(habits.create, { body });
         const again = await person.send(habits.create, { body });
         expect(successOf(habits.create, again)).toEqual(successOf(habits.create, first));
-        const before = await ownItems(ada);
+        const before = await ownItems(person);
         const refused = await person.send(habits.create, {
           body: { ...body, _id: idOn(undefined) },
         });
         expect(problemOf(refused).code).toBe('limit');
-        expect(await ownItems(ada)).toEqual(before);
+        expect(await ownItems(person)).toEqual(before);
       });
     });
 

@@ -487,7 +487,7 @@ export const skillsSuite = (target: Target): void => {
         ]);
         expect(removed?.status).toBe(200);
         for (const { status } of logs) expect([201, 404]).toContain(status);
-        expect(JSON.stringify(await ownItems(ada))).not.toContain(_id);
+        expect(JSON.stringify(await ownItems(by))).not.toContain(_id);
         expect(await countOn(today, by)).toBe(0);
       });
 

@@ -3,7 +3,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test } from 'vitest';
 import { type ErrorCode, errorStatus } from '#shared/calls/errors.ts';
 import { utcHeaders } from '../../../testing/functions/calls.ts';
-import { passingFaults, tableFault } from '../../../testing/functions/faults.ts';
+import { tableFault, temporaryFaults } from '../../../testing/functions/faults.ts';
 import { invoke } from '../../../testing/functions/invoke.ts';
 import { logLines, logText } from '../../../testing/functions/logs.ts';
 import { serveNotes } from '../../../testing/functions/notes.ts';
@@ -103,7 +103,7 @@ test.each<[string, unknown]>([
   }
 });
 
-test.each(passingFaults)('%s is 503 with Retry-After, and logged', async (_, error) => {
+test.each(temporaryFaults)('%s is 503 with Retry-After, and logged', async (_, error) => {
   table.on(GetCommand).rejects(error);
   // The request has no header with a time zone, so the zone is read from the table.
   const response = await invoke(serveNotes(), list, { token });

@@ -4,7 +4,7 @@ import { pushService } from '#testing/engines/integrationEngines.ts';
 import { deviceIdOf } from '#testing/live/devices.ts';
 import { captureOutput } from '#testing/live/output.ts';
 import { loggedFields } from '#testing/loggedFields.ts';
-import { begin } from '../../../testing/functions/reminded.ts';
+import { createPerson } from '../../../testing/functions/reminded.ts';
 import { logger } from '../../logger.ts';
 import type { Delivery } from '../../queue/deliveries.ts';
 import { minuteAt } from '../../reminders/minutes.ts';
@@ -20,7 +20,7 @@ const run = (...bodies: readonly unknown[]) => {
 
 /** Creates a person whose habit is due now, with a delivery for each device. */
 const withDeliveries = async (devices: number) => {
-  const person = await begin();
+  const person = await createPerson();
   const now = new Date();
   const at = minuteAt(now);
   await person.addHabit('Meditate', [now.toISOString().slice(11, 16)]);

@@ -2,11 +2,11 @@ import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { captureOutput } from '#testing/live/output.ts';
 import {
-  begin,
+  createPerson,
   instant,
   onScreen,
   receivedBy,
-  settled,
+  runFirstChecks,
 } from '../../../testing/functions/reminded.ts';
 import { tableClient } from '../../table/client.ts';
 import { keys } from '../../table/keys.ts';
@@ -17,10 +17,10 @@ afterEach(() => void vi.restoreAllMocks());
 
 /** Creates a person with one habit at eight, and a profile that can't be parsed. */
 const broken = async () => {
-  const person = await begin();
+  const person = await createPerson();
   const device = await person.addDevice();
   await person.addHabit('Meditate', ['08:00']);
-  await settled(person);
+  await runFirstChecks(person);
   const key = keys.profile(person.userId);
   const profile = await getItem(key, true);
   await transact([{ Put: { Item: { ...profile, ...key, weekStartsOn: 'never' } } }]);

@@ -6,8 +6,8 @@ import { captureOutput } from '#testing/live/output.ts';
 import { cutOffAt } from '../../../testing/functions/cutOff.ts';
 import {
   instant as at,
-  begin as beginPerson,
-  settled,
+  createPerson,
+  runFirstChecks,
 } from '../../../testing/functions/reminded.ts';
 import {
   type ProfileChanges,
@@ -24,21 +24,21 @@ const start = at('01T00:00Z');
 const day = '2026-06-01';
 
 /** Creates a person with a digest at 20:00 and a confirmed address. */
-const begin = async (settings: ProfileChanges = {}) => {
-  const person = await beginPerson();
+const createDigestReader = async (settings: ProfileChanges = {}) => {
+  const person = await createPerson();
   const { userId } = person;
   const email = `${userId}@example.com`;
   await saveProfile(userId, { ...settings, digest: '20:00' }, start);
   await saveConfirmedEmail(userId, email);
   const mails = () => engines.notices.filter((one) => one.email === email);
-  return { ...(await settled(person)), mails };
+  return { ...(await runFirstChecks(person)), mails };
 };
 
-type Person = Awaited<ReturnType<typeof begin>>;
+type Person = Awaited<ReturnType<typeof createDigestReader>>;
 
 describe('the daily digest', () => {
   test('comes once a day at its time, with the open habits and the links that turn it off', async () => {
-    const person = await begin();
+    const person = await createDigestReader();
     await person.addHabit('Read <b>&"');
     await person.done(await person.addHabit('Run'), day);
     await person.tickEach(at('01T19:55Z'), at('01T20:10Z'));
@@ -62,7 +62,7 @@ describe('the daily digest', () => {
   });
 
   test('is in the language of the person, and names at most 20 habits', async () => {
-    const person = await begin({ language: 'de' });
+    const person = await createDigestReader({ language: 'de' });
     for (let n = 1; n <= 23; n += 1) await person.addHabit(`Habit ${n}`);
     await person.tick(at('01T20:00Z'));
     const [mail] = person.mails();
@@ -73,7 +73,7 @@ describe('the daily digest', () => {
   });
 
   test('names no habit of a person who hides them', async () => {
-    const person = await begin({ hideNames: true });
+    const person = await createDigestReader({ hideNames: true });
     await person.addHabit('Secret');
     await person.tick(at('01T20:00Z'));
     const [mail] = person.mails();
@@ -82,7 +82,7 @@ describe('the daily digest', () => {
   });
 
   test('is not sent a second time that day if its time is moved', async () => {
-    const person = await begin();
+    const person = await createDigestReader();
     await person.addHabit('Read');
     await person.tick(at('01T20:00Z'));
     await saveProfile(person.userId, { digest: '21:00' }, at('01T20:05Z'));
@@ -109,7 +109,7 @@ describe('the daily digest', () => {
       },
     ],
   ])('is not sent if %s', async (_, prepare) => {
-    const person = await begin();
+    const person = await createDigestReader();
     await prepare(person);
     await person.tickEach(at('01T19:58Z'), at('01T20:05Z'));
     expect(person.mails()).toEqual([]);
@@ -119,7 +119,7 @@ describe('the daily digest', () => {
     ['before', '08:00'],
     ['in the same minute', '20:00'],
   ])('is not sent if a push was accepted %s, but on the next day without one', async (_, time) => {
-    const person = await begin();
+    const person = await createDigestReader();
     const device = await person.addDevice();
     await person.addHabit('Read', [time]);
     await person.tick(at('01T00:06Z'));
@@ -133,7 +133,7 @@ describe('the daily digest', () => {
   });
 
   test('comes within the quiet hours, since the person chose its time', async () => {
-    const person = await begin({ quiet: { from: '19:00', to: '07:00' } });
+    const person = await createDigestReader({ quiet: { from: '19:00', to: '07:00' } });
     await person.addHabit('Read');
     await person.tick(at('01T20:00Z'));
     expect(person.mails()).toHaveLength(1);
@@ -163,7 +163,7 @@ describe('SES that', () => {
     ['fails', errorOfSes('InternalServiceErrorException', 500)],
     ['does not respond', new Error('socket hang up')],
   ])('%s for half an hour gets the mail afterwards, once', async (_, error) => {
-    const person = await begin();
+    const person = await createDigestReader();
     await person.addHabit('Read');
     const tries = await refusing(error, () => person.tickEach(at('01T20:00Z'), at('01T20:30Z')));
     expect(tries).toBeGreaterThan(3);
@@ -174,7 +174,7 @@ describe('SES that', () => {
   });
 
   test('fails all evening loses this mail, and gets the next one', async () => {
-    const person = await begin();
+    const person = await createDigestReader();
     await person.addHabit('Read');
     await refusing(errorOfSes('SendingPausedException', 400), () =>
       person.tickEach(at('01T20:00Z'), at('01T22:30Z')),
@@ -186,7 +186,7 @@ describe('SES that', () => {
   });
 
   test('refuses the mail is not asked again that day, and no address is logged', async () => {
-    const person = await begin();
+    const person = await createDigestReader();
     await person.addHabit('Read');
     logger.setLogLevel('DEBUG');
     const output = captureOutput();
@@ -201,7 +201,7 @@ describe('SES that', () => {
   });
 
   test('was busy gets no mail any more once everything is done', async () => {
-    const person = await begin();
+    const person = await createDigestReader();
     const id = await person.addHabit('Read');
     await refusing(errorOfSes('TooManyRequestsException', 429), () =>
       person.tickEach(at('01T20:00Z'), at('01T20:01Z')),
@@ -215,7 +215,7 @@ describe('SES that', () => {
 describe.each([false, true])('a worker that crashes (its last call was made: %s)', (isMade) => {
   test('at any of its calls loses no mail, and sends it at most twice', async () => {
     for (let n = 1; ; n += 1) {
-      const person = await begin();
+      const person = await createDigestReader();
       await person.addHabit('Read');
       const output = captureOutput();
       const methods = [
@@ -235,7 +235,7 @@ describe.each([false, true])('a worker that crashes (its last call was made: %s)
 });
 
 test('three workers at once send one mail', async () => {
-  const person = await begin();
+  const person = await createDigestReader();
   await person.addHabit('Read');
   await person.tick(at('01T20:00Z'), 3);
   expect(person.mails()).toHaveLength(1);

@@ -3,11 +3,11 @@ import { ulid } from 'ulid';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { pointersTo } from '#testing/live/pointers.ts';
 import {
-  begin,
+  createPerson,
   instant,
   onScreen,
   receivedBy,
-  settled,
+  runFirstChecks,
 } from '../../../testing/functions/reminded.ts';
 import { getReminderSettings, saveProfile } from '../../account/profiles.ts';
 import { setHabitDay, toggleHabitDay } from '../../api/habits/days.ts';
@@ -24,10 +24,10 @@ const day = '2026-06-01';
 
 /** Creates a person whom the worker does not check before the times of the habit. */
 const withTimes = async (...times: string[]) => {
-  const person = await begin();
+  const person = await createPerson();
   const device = await person.addDevice();
   const id = await person.addHabit('Meditate', times);
-  await settled(person);
+  await runFirstChecks(person);
   const patch = (fields: object, now: Date) =>
     updateHabit({ userId: person.userId, id, patch: fields, today: day, now });
   return { ...person, device, id, patch };

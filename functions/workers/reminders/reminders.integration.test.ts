@@ -8,12 +8,12 @@ import { deviceIdOf } from '#testing/live/devices.ts';
 import { captureOutput } from '#testing/live/output.ts';
 import { cutOffAt } from '../../../testing/functions/cutOff.ts';
 import {
-  begin,
+  createPerson,
   instant,
   minute,
   onScreen,
   receivedBy,
-  settled,
+  runFirstChecks,
 } from '../../../testing/functions/reminded.ts';
 import { pauseHabit, updateHabit } from '../../api/habits/store.ts';
 import { logger } from '../../logger.ts';
@@ -24,10 +24,10 @@ logger.setLogLevel('SILENT');
 
 describe('a reminder', () => {
   test('is sent once at its minute to each device, with its lifetime', async () => {
-    const person = await begin('Europe/Berlin');
+    const person = await createPerson('Europe/Berlin');
     const devices = [await person.addDevice(), await person.addDevice()];
     const id = await person.addHabit('Meditate', ['08:00']);
-    await settled(person);
+    await runFirstChecks(person);
     // These instants are around 08:00 in Berlin.
     await person.tickEach(instant('01T05:55Z'), instant('01T06:10Z'));
     for (const device of devices) {
@@ -40,13 +40,13 @@ describe('a reminder', () => {
   });
 
   test('is not sent if the habit is done, paused or archived before', async () => {
-    const person = await begin();
+    const person = await createPerson();
     const device = await person.addDevice();
     const done = await person.addHabit('Done', ['08:00']);
     const paused = await person.addHabit('Paused', ['08:00']);
     const archived = await person.addHabit('Archived', ['08:00']);
     await person.addHabit('Open', ['08:00']);
-    await settled(person);
+    await runFirstChecks(person);
     const now = instant('01T07:00Z');
     const at = { userId: person.userId, now };
     await person.done(done, '2026-06-01');
@@ -65,10 +65,10 @@ describe('a reminder', () => {
   });
 
   test('of several habits at one minute is one notification', async () => {
-    const person = await begin();
+    const person = await createPerson();
     const device = await person.addDevice();
     for (const name of ['Read', 'Run', 'Swim']) await person.addHabit(name, ['08:00', '20:00']);
-    await settled(person);
+    await runFirstChecks(person);
     await person.tick(instant('01T08:00Z'));
     expect(onScreen(device)).toEqual(['Habits still open: 3 2026-06-01 2026-06-01 2026-06-01']);
     await person.tick(instant('01T20:00Z'));
@@ -76,10 +76,10 @@ describe('a reminder', () => {
   });
 
   test('before the day starts is about the day before', async () => {
-    const person = await begin('UTC', 3);
+    const person = await createPerson('UTC', 3);
     const device = await person.addDevice();
     await person.addHabit('Sleep', ['01:30']);
-    await settled(person);
+    await runFirstChecks(person);
     await person.tick(instant('02T01:30Z'));
     expect(onScreen(device)).toEqual(['Sleep 2026-06-01']);
     // The push service stores the message until the day ends, at three.
@@ -93,10 +93,10 @@ describe('when the clock was down', () => {
     ['for two hours, a reminder is still sent', '01T10:00Z', ['Meditate 2026-06-01']],
     ['for three hours, a reminder is not sent', '01T11:00Z', []],
   ])('%s', async (_, back, expected) => {
-    const person = await begin();
+    const person = await createPerson();
     const device = await person.addDevice();
     await person.addHabit('Meditate', ['08:00']);
-    await settled(person);
+    await runFirstChecks(person);
     await person.tick(instant(back));
     expect(onScreen(device)).toEqual(expected);
     await person.tick(instant('02T08:00Z'));
@@ -106,10 +106,10 @@ describe('when the clock was down', () => {
 
 describe('three workers at once', () => {
   test('show one reminder', async () => {
-    const person = await begin();
+    const person = await createPerson();
     const device = await person.addDevice();
     await person.addHabit('Meditate', ['08:00']);
-    await settled(person);
+    await runFirstChecks(person);
     const now = instant('01T08:00Z');
     await person.tick(now, 3);
     await person.tickEach(instant('01T08:01Z'), instant('01T08:03Z'));
@@ -129,10 +129,10 @@ const outwards = () =>
 describe.each([false, true])('a worker that crashes (its last call was made: %s)', (isMade) => {
   test('at any of its calls loses no reminder, and shows none twice', async () => {
     for (let n = 1; ; n += 1) {
-      const person = await begin();
+      const person = await createPerson();
       const devices = [await person.addDevice(), await person.addDevice()];
       await person.addHabit('Meditate', ['08:00']);
-      await settled(person);
+      await runFirstChecks(person);
       const now = instant('01T08:00Z');
       const wasCut = await cutOffAt(n, isMade, outwards(), () => person.tick(now));
       await person.tickEach(instant('01T08:01Z'), instant('01T08:04Z'));
@@ -147,10 +147,10 @@ describe.each([false, true])('a worker that crashes (its last call was made: %s)
 
 describe('a push service that', () => {
   const prepared = async () => {
-    const person = await begin();
+    const person = await createPerson();
     const [one, other] = [await person.addDevice(), await person.addDevice()];
     await person.addHabit('Meditate', ['08:00']);
-    await settled(person);
+    await runFirstChecks(person);
     return { person, one, other };
   };
   const idsOf = async (userId: string) => (await listDevices(userId)).map(({ id }) => id);
@@ -212,10 +212,10 @@ describe('a push service that', () => {
   });
 
   test('was busy gets no reminder any more once the habit is done', async () => {
-    const person = await begin();
+    const person = await createPerson();
     const device = await person.addDevice();
     const id = await person.addHabit('Meditate', ['08:00']);
-    await settled(person);
+    await runFirstChecks(person);
     pushService.respond({ status: 500 }, device.endpoint);
     await person.tick(instant('01T08:00Z'));
     pushService.respond(undefined, device.endpoint);
@@ -264,7 +264,7 @@ describe('after random events', () => {
         async (timeZone, start, dayStartsAt, all) => {
           const days = { timeZone, dayStartsAt };
           let now = Date.parse(`${start}T12:00:00Z`);
-          const person = await begin(timeZone, dayStartsAt);
+          const person = await createPerson(timeZone, dayStartsAt);
           const device = await person.addDevice(new Date(now));
           const times = ['02:30', '08:00', '23:45'];
           const id = await person.addHabit('Meditate', times, new Date(now));

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { maxSnoozes } from '#shared/reminders/snooze.ts';
 import { pushService } from '#testing/engines/integrationEngines.ts';
 import {
-  begin,
+  createPerson,
   instant,
   onScreen,
   receivedBy,
-  settled,
+  runFirstChecks,
 } from '../../../testing/functions/reminded.ts';
 import { saveProfile } from '../../account/profiles.ts';
 import { snooze } from '../../api/users/snooze.ts';
@@ -19,11 +19,11 @@ const atEight = 'r202606010800';
 
 /** Creates a person with habits that remind at eight. */
 const atEightWith = async (...names: string[]) => {
-  const person = await begin();
+  const person = await createPerson();
   const device = await person.addDevice();
   const ids: string[] = [];
   for (const name of names) ids.push(await person.addHabit(name, ['08:00']));
-  await settled(person);
+  await runFirstChecks(person);
   await person.tick(instant('01T08:00Z'));
   const press = (now: Date, reminder = atEight) =>
     snooze(
@@ -120,10 +120,10 @@ describe('a reminder that is snoozed', () => {
 });
 
 test('a reminder offers Snooze only if it can come again on its day', async () => {
-  const person = await begin();
+  const person = await createPerson();
   const device = await person.addDevice();
   await person.addHabit('Read', ['22:00', '23:30']);
-  await settled(person);
+  await runFirstChecks(person);
   await person.tick(instant('01T22:00Z'));
   await person.tick(instant('01T23:30Z'));
   const actions = receivedBy(device).map(({ message: { notification } }) =>

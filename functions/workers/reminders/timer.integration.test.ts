@@ -4,11 +4,11 @@ import { discarded, paused, resumed, started, stopped, withTimer } from '#shared
 import type { TimerFacts, TimerTarget } from '#shared/timer/facts.ts';
 import { pushService } from '#testing/engines/integrationEngines.ts';
 import {
-  begin,
+  createPerson,
   instant,
   onScreen,
   receivedBy,
-  settled,
+  runFirstChecks,
 } from '../../../testing/functions/reminded.ts';
 import { getReminderSettings, saveProfile } from '../../account/profiles.ts';
 import { createSkill } from '../../api/ledger/store.ts';
@@ -19,10 +19,10 @@ const days = { timeZone: 'UTC', dayStartsAt: 0 } as const;
 
 /** Creates a person with a skill and a device, and helpers that start timers, of 25 minutes by default. */
 const withSkill = async () => {
-  const person = await begin();
+  const person = await createPerson();
   const { userId } = person;
   const device = await person.addDevice();
-  await settled(person);
+  await runFirstChecks(person);
   const now = instant('01T07:00Z');
   const { _id: skill } = await createSkill({
     userId,

@@ -2,8 +2,8 @@ import { type CardReview, cardFields } from '#shared/cards/model.ts';
 import { afterRating } from '#shared/cards/schedule.ts';
 import { addDays, type Day } from '#shared/days/days.ts';
 import { type DemoCard, demoCards } from './demoCards.ts';
-import { demoNotes } from './demoNotes.ts';
 import { idAt, idOf, timestampsOn } from './ids.ts';
+import { demoNotes } from './notes.ts';
 
 const good = 3;
 

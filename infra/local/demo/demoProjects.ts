@@ -1,5 +1,5 @@
 import type { NewProject } from '#shared/projects/model.ts';
-import type { Spent } from './spent.ts';
+import type { Spent } from './demoResources.ts';
 
 /** A goal, how many days ago it was ticked, and how many days from today it is due. Without `ticked`, it is open. */
 export type DemoGoal = readonly [description: string, ticked?: number | undefined, due?: number];

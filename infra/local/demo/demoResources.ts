@@ -1,5 +1,7 @@
 import type { NewResource } from '#shared/resources/model.ts';
-import type { Spent } from './spent.ts';
+
+/** Time logged for a resource or project: how many days ago, and how many minutes. */
+export type Spent = readonly (readonly [ago: number, minutes: number])[];
 
 export type DemoResource = Omit<NewResource, 'relatedSkills' | 'deadline'> & {
   /** The names of its skills. */

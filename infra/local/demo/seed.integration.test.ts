@@ -19,14 +19,13 @@ import { type Call, createCall } from '../call.ts';
 import { demoAssessments } from './assessments.ts';
 import { demoHabits } from './demoHabits.ts';
 import { demoProjects } from './demoProjects.ts';
-import { demoResources } from './demoResources.ts';
-import { demoReviews } from './demoReviews.ts';
+import { demoResources, type Spent } from './demoResources.ts';
 import { demoSkills } from './demoSkills.ts';
 import { amountsOf, countedDays, doneDays, restsOf } from './habits.ts';
 import { readProgress, writeProgress } from './progress.ts';
+import { demoReviews } from './reviews.ts';
 import { seedDemo } from './seed.ts';
 import { daysLogged } from './skills.ts';
-import type { Spent } from './spent.ts';
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 const dataDir = mkdtempSync(join(tmpdir(), 'cairn-demo-'));

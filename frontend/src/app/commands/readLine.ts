@@ -16,7 +16,7 @@ const logVerbs = ['log', 'did', 'set'];
 /** Words that join a quantity and a name: '6 glasses of water', '45m for spanish'. */
 const joints = ['of', 'for', 'to'];
 /** A quantity has at most this many words: '1 h 30 min' has four. */
-const mostWords = 4;
+const maxWords = 4;
 
 const bare = /^(\+?)(\d[\d.,]*)$/;
 
@@ -37,8 +37,8 @@ const readQuantity = (text: string): LineAction | undefined => {
  * Among several, the longest wins, then the last.
  */
 const findQuantity = (words: readonly string[]): Line | undefined => {
-  const runs = Array.from({ length: Math.min(mostWords, words.length - 1) }, (_, shorter) => {
-    const length = Math.min(mostWords, words.length - 1) - shorter;
+  const runs = Array.from({ length: Math.min(maxWords, words.length - 1) }, (_, shorter) => {
+    const length = Math.min(maxWords, words.length - 1) - shorter;
     return words
       .map((_, start) => ({ start, end: start + length }))
       .filter(({ end }) => end <= words.length)

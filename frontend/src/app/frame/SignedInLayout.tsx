@@ -4,7 +4,7 @@ import { use, useEffect } from 'react';
 import { SWRConfig } from 'swr';
 import { useNewDays } from '../../data/cache/useNewDays.ts';
 import { useSending } from '../../data/changes/useSending.ts';
-import { isPassing, messageOf } from '../../data/client/ApiError.ts';
+import { isTemporary, messageOf } from '../../data/client/ApiError.ts';
 import type { Success } from '../../data/outbox/change.ts';
 import { mutationOf } from '../../data/outbox/mutation.ts';
 import { openedPersonData, type PersonData, personData } from '../../data/person/personData.ts';
@@ -52,7 +52,7 @@ const Opened = ({ data }: { readonly data: PersonData }) => {
   return (
     <PersonDataContext value={data}>
       <SWRConfig
-        value={{ provider: () => data.cache, shouldRetryOnError: isPassing, errorRetryCount: 3 }}
+        value={{ provider: () => data.cache, shouldRetryOnError: isTemporary, errorRetryCount: 3 }}
       >
         <Sending />
         <FetchAhead />

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { users } from '#shared/users/routes.ts';
 import { browserTimeZone, nameOfZoneHere } from '../../data/browser/browserTimeZone.ts';
-import { isPassing } from '../../data/client/ApiError.ts';
+import { isTemporary } from '../../data/client/ApiError.ts';
 import { useAction } from '../../data/client/useAction.ts';
 import { useSession, useUser } from '../../data/session/SessionProvider.tsx';
 
@@ -19,15 +19,15 @@ export const FollowTimeZone = () => {
     const follow = async () => {
       const zone = browserTimeZone();
       const isSeen = document.visibilityState === 'visible' && navigator.onLine;
-      const isThere = zone === timeZone || zone === nameOfZoneHere(timeZone);
-      if (!isSeen || isThere || zone === tried.current) return;
+      const isCurrent = zone === timeZone || zone === nameOfZoneHere(timeZone);
+      if (!isSeen || isCurrent || zone === tried.current) return;
       tried.current = zone;
       const { data } = await run({ body: { timeZone: zone } });
       replaceUser(data);
     };
     const check = () =>
       void follow().catch((error: unknown) => {
-        if (isPassing(error)) tried.current = timeZone;
+        if (isTemporary(error)) tried.current = timeZone;
         console.warn('The time zone could not be updated', error);
       });
     check();

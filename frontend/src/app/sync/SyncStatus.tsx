@@ -29,7 +29,7 @@ const toneOf = ({ refused, isFailing }: SyncState) => {
   return isFailing ? 'problem' : undefined;
 };
 
-const useSyncState = (): SyncState & { readonly age: number } => {
+const useSyncState = (): SyncState => {
   const { cache } = usePersonData();
   const isReachable = useIsReachable();
   const isFailing = useIsFailing();

@@ -11,7 +11,6 @@ const fine: SyncState = {
 
 test.each<[string, Partial<SyncState>]>([
   ['', {}],
-  ['', { age: undefined }],
   ['', { age: 59_999 }],
   ['Updated 3 minutes ago', { age: 190_000 }],
   ['1 change waiting', { waiting: 1, age: 190_000 }],

@@ -6,8 +6,8 @@ export type SyncState = {
   readonly isFailing: boolean;
   readonly waiting: number;
   readonly refused: number;
-  /** The age of the oldest response on the screen, in ms. Undefined if the screen shows none. */
-  readonly age: number | undefined;
+  /** The age of the oldest response on the screen, in ms. 0 if the screen shows none. */
+  readonly age: number;
 };
 
 const minute = 60_000;
@@ -63,7 +63,7 @@ const describeWaiting = ({ waiting, isReachable, isFailing }: SyncState): string
 export const describeSync = (state: SyncState): readonly string[] => {
   const { isReachable, waiting, refused, age } = state;
   if (waiting === 0 && refused === 0) {
-    const line = isReachable ? describeAge(age ?? 0) : i18n.t('Offline');
+    const line = isReachable ? describeAge(age) : i18n.t('Offline');
     return line ? [line] : [];
   }
   const notSaved = i18n.t(

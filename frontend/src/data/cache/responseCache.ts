@@ -2,7 +2,7 @@ import type { Cache, State } from 'swr';
 import type { Database, StoredResponse } from '../storage/database.ts';
 
 /** Stores at most this many responses. The oldest are dropped. */
-const mostKept = 40;
+const maxKept = 40;
 
 export type ResponseCache = Cache & {
   /** When a response was received, in ms since 1970. Undefined if no response is cached. */
@@ -38,7 +38,7 @@ export const createResponseCache = async (
       at,
       contract,
     });
-    const oldest = [...received].sort(([, a], [, b]) => b - a).slice(mostKept);
+    const oldest = [...received].sort(([, a], [, b]) => b - a).slice(maxKept);
     await Promise.all(
       oldest.map(([old]) => {
         received.delete(old);

@@ -1,29 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { useSWRConfig } from 'swr';
+import { registerSync } from '../outbox/backgroundSync.ts';
 import { isHeld } from '../outbox/change.ts';
 import type { Listener } from '../outbox/outcomes.ts';
-import { syncTag } from '../outbox/syncTag.ts';
 import { usePersonData } from '../person/usePersonData.ts';
 import { type Confirmed, confirmInCache, refetchOutdated } from './confirmChange.ts';
 
-type Syncing = { readonly sync?: { readonly register: (tag: string) => Promise<void> } };
-
 let isAsked = false;
 
-/** Registers a Background Sync: the browser then wakes the service worker even if no page is open. */
+/** Asks for a Background Sync if a service worker is active. */
 const askForSync = (): void => {
   if (isAsked || !navigator.serviceWorker?.controller) return;
   isAsked = true;
-  const ask = async () => {
-    const registration = (await navigator.serviceWorker.ready) as Syncing;
-    await registration.sync?.register(syncTag);
-  };
-  // The browser may forbid Background Sync. The next page then sends the changes.
-  ask()
-    .catch(() => undefined)
-    .finally(() => {
-      isAsked = false;
-    });
+  void navigator.serviceWorker.ready.then(registerSync).finally(() => {
+    isAsked = false;
+  });
 };
 
 type Outcomes = Pick<Listener, 'onSaved' | 'onOffline' | 'onRefused'>;

@@ -4,7 +4,7 @@ import {
   failureMessages,
   fieldErrors,
   isMissing,
-  isPassing,
+  isTemporary,
   messageOf,
   reasonOf,
 } from './ApiError.ts';
@@ -75,5 +75,5 @@ test.each([
   ['FETCH_ERROR', true],
   ['TIMEOUT_ERROR', true],
 ] as const)('a retry may succeed after a failure of kind %s: %s', (kind, passing) => {
-  expect(isPassing(new ApiError(kind))).toBe(passing);
+  expect(isTemporary(new ApiError(kind))).toBe(passing);
 });

@@ -68,7 +68,7 @@ export const fieldErrors = (error: unknown): Record<string, string> =>
     : {};
 
 /** Whether a retry may succeed. */
-export const isPassing = (error: unknown): error is ApiError =>
+export const isTemporary = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   (typeof error.kind !== 'number' || error.kind >= 500 || error.kind === 429 || error.kind === 408);
 

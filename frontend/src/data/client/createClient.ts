@@ -4,6 +4,7 @@ import type { ReplyOf, Route } from '#shared/calls/route.ts';
 import type { DaySettings } from '#shared/days/daySettings.ts';
 import type { Day } from '#shared/days/days.ts';
 import type { Language } from '#shared/language/languages.ts';
+import { isRefusal } from '../session/createLogOut.ts';
 import { ApiError } from './ApiError.ts';
 import type { AnyRequest, GivenRequest } from './request.ts';
 import { type Fetch, send } from './send.ts';
@@ -72,7 +73,7 @@ export const createClient = ({
       return fresh.token;
     } catch (error) {
       // Being offline does not sign out. A refusal does.
-      if (isRefusal(error) && session.token() === stale) session.end();
+      if (isRefused(error) && session.token() === stale) session.end();
       throw error;
     }
   };
@@ -83,7 +84,7 @@ export const createClient = ({
     origin: Origin = {},
   ): Promise<ReplyOf<R>> => {
     const envelope = { ...sender(), ...origin };
-    if (begins(route)) {
+    if (beginsSession(route)) {
       // Sign-ins wait for the lock, so that a late response to a log-out can't delete the new cookie.
       return withLock(async () => {
         const reply = await send(route, request, envelope);
@@ -123,12 +124,7 @@ export const createClient = ({
   return { call, callWith, refetchPerson };
 };
 
-/** Whether the route begins a session. */
-const begins = (route: Route): boolean => route === auth.login || route === auth.register;
+const beginsSession = (route: Route): boolean => route === auth.login || route === auth.register;
 
-const isRefusal = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  typeof error.kind === 'number' &&
-  error.kind >= 400 &&
-  error.kind < 500 &&
-  error.kind !== 429;
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && typeof error.kind === 'number' && isRefusal(error.kind);

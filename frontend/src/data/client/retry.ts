@@ -1,4 +1,4 @@
-import { isPassing } from './ApiError.ts';
+import { isTemporary } from './ApiError.ts';
 
 const firstWait = 1_000;
 const longestWait = 60_000;
@@ -13,7 +13,7 @@ export const sleep = (ms: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, ms));
 
 type RetryOptions = {
-  readonly mostAttempts: number;
+  readonly maxAttempts: number;
   readonly sleep: Sleep;
   /** Stops the retries, even during a wait. */
   readonly signal: AbortSignal;
@@ -25,13 +25,13 @@ type RetryOptions = {
  */
 export const retry = async <T>(
   send: () => Promise<T>,
-  { mostAttempts, sleep, signal }: RetryOptions,
+  { maxAttempts, sleep, signal }: RetryOptions,
 ): Promise<T> => {
   for (let failures = 1; ; failures++) {
     try {
       return await send();
     } catch (error) {
-      if (!isPassing(error) || failures === mostAttempts || signal.aborted) throw error;
+      if (!isTemporary(error) || failures === maxAttempts || signal.aborted) throw error;
       const aborted = new Promise((resolve) => {
         signal.addEventListener('abort', resolve, { once: true });
       });

@@ -27,6 +27,10 @@ const mutations = new Map<string, Mutation>();
 export const mutationOf = ({ route }: Pick<Change, 'route'>): Mutation | undefined =>
   mutations.get(route);
 
+/** The ids of the items that a stored change writes or needs. */
+export const itemsOf = (change: Change): readonly string[] =>
+  mutationOf(change)?.items(change) ?? [];
+
 /** Declares the mutation of a route that changes data. Each area declares its own, one per route. */
 export const defineMutation = <R extends Route, About = unknown>(
   route: R,

@@ -2,7 +2,7 @@ import { createResponseCache, type ResponseCache } from '../cache/responseCache.
 import { callWith } from '../client/client.ts';
 import { sleep } from '../client/retry.ts';
 import { createOutbox, type Outbox } from '../outbox/createOutbox.ts';
-import { mutationOf } from '../outbox/mutation.ts';
+import { itemsOf } from '../outbox/mutation.ts';
 import { sendChange } from '../outbox/send/sendChange.ts';
 import { createTabs } from '../outbox/tabs.ts';
 import type { SignedOutReason } from '../session/createSessionStore.ts';
@@ -25,7 +25,7 @@ const open = async (person: string): Promise<PersonData> => {
   const outbox = createOutbox({
     store: database.changes,
     send: (change) => sendChange(callWith, change),
-    itemsOf: (change) => mutationOf(change)?.items(change) ?? [],
+    itemsOf,
     withLock: tabs.withLock,
     isInUse: () => isInUse,
     publish: tabs.publish,

@@ -27,7 +27,7 @@ export const createLogOut = ({ storage, send, withLock, isSignedIn }: LogOutPart
     const note = storage().getItem(noteKey) ?? noDevice;
     // If the device is offline or the server is busy, the note stays.
     const response = await send(note === noDevice ? undefined : note).catch(() => undefined);
-    if (response && (response.ok || isFinal(response.status))) forget();
+    if (response && (response.ok || isRefusal(response.status))) forget();
   };
 
   return {
@@ -50,5 +50,6 @@ export const createLogOut = ({ storage, send, withLock, isSignedIn }: LogOutPart
   };
 };
 
-/** Whether a retry is useless. */
-const isFinal = (status: number) => status >= 400 && status < 500 && status !== 429;
+/** Whether the server refused for good, so that a retry is useless. */
+export const isRefusal = (status: number): boolean =>
+  status >= 400 && status < 500 && status !== 429;

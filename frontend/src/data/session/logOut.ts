@@ -29,19 +29,19 @@ export const logOut = createLogOut({
 });
 
 /** How often to check for an unfinished log-out, in ms. */
-const betweenLooks = 60_000;
+const checkEvery = 60_000;
 
 /**
  * Completes unfinished log-outs now, every minute, and whenever the network is back. Returns a function that stops
- * it.
+ * these attempts.
  */
 export const keepLoggingOut = (): (() => void) => {
   const complete = () => void logOut.complete();
   complete();
-  const looks = setInterval(complete, betweenLooks);
+  const timer = setInterval(complete, checkEvery);
   window.addEventListener('online', complete);
   return () => {
-    clearInterval(looks);
+    clearInterval(timer);
     window.removeEventListener('online', complete);
   };
 };

@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 
 const aborted = () => new DOMException('The connection was closed.', 'AbortError');
 
-describe('a page that creates its database', () => {
+describe('creating a database', () => {
   /** One attempt to open the database. The test decides when the upgrade begins and ends. */
   const attempt = () => {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
@@ -32,25 +32,28 @@ describe('a page that creates its database', () => {
   test.each<[string, (one: ReturnType<typeof attempt>) => void]>([
     ['during the creation', (one) => [one.upgrade(), leave()]],
     ['before the creation', (one) => [leave(), one.upgrade()]],
-  ])('and is left %s aborts it, and repeats it once it is shown again', async (_, run) => {
-    const [first, second] = [attempt(), attempt()];
-    const create = vi.fn();
-    const opened = openWhileShown('cairn-ada', { create });
-    run(first);
-    expect(first.transaction.abort).toHaveBeenCalledOnce();
-    expect(first.db.close).toHaveBeenCalledOnce();
-    first.reject(aborted());
-    await vi.runAllTimersAsync();
-    expect(idb.openDB).toHaveBeenCalledTimes(1);
-    comeBack();
-    await vi.runAllTimersAsync();
-    second.upgrade();
-    second.resolve('the database');
-    expect(await opened).toBe('the database');
-    expect(create).toHaveBeenLastCalledWith(second.db);
-  });
+  ])(
+    'a page that is left %s aborts the creation, and creates the database once it is shown again',
+    async (_, run) => {
+      const [first, second] = [attempt(), attempt()];
+      const create = vi.fn();
+      const opened = openWhileShown('cairn-ada', { create });
+      run(first);
+      expect(first.transaction.abort).toHaveBeenCalledOnce();
+      expect(first.db.close).toHaveBeenCalledOnce();
+      first.reject(aborted());
+      await vi.runAllTimersAsync();
+      expect(idb.openDB).toHaveBeenCalledTimes(1);
+      comeBack();
+      await vi.runAllTimersAsync();
+      second.upgrade();
+      second.resolve('the database');
+      expect(await opened).toBe('the database');
+      expect(create).toHaveBeenLastCalledWith(second.db);
+    },
+  );
 
-  test('and is left after the creation closes the database without aborting', async () => {
+  test('a page that is left after the creation closes the database without aborting', async () => {
     const one = attempt();
     void openWhileShown('cairn-ada', { create: () => undefined });
     one.upgrade();
@@ -61,7 +64,7 @@ describe('a page that creates its database', () => {
     expect(one.db.close).toHaveBeenCalled();
   });
 
-  test('and is not left gets the failure, and does not try again', async () => {
+  test('a page that is not left gets the failure, and does not try again', async () => {
     const one = attempt();
     const opened = openWhileShown('cairn-ada', { create: () => undefined });
     one.upgrade();

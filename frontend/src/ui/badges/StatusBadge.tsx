@@ -22,7 +22,7 @@ export const StatusBadge = ({ tone, label, reason }: StatusBadgeProps) => {
       {label}
     </>
   );
-  const className = `${classes.badge} ${classes[tone]}`;
+  const className = `${classes.badge} tone-${tone}`;
   return reason ? (
     <Explained className={className} reason={reason}>
       {content}

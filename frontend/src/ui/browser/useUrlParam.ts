@@ -46,8 +46,11 @@ export function useUrlChoice<const V extends string>(
   name: string,
   values: readonly [V, ...V[]],
 ): [V, (value: V) => void] {
-  const [said, say] = useUrlParam(name);
+  const [param, setParam] = useUrlParam(name);
   const [first] = values;
-  const set = useCallback((value: V) => say(value === first ? null : value), [say, first]);
-  return [values.find((value) => value === said) ?? first, set];
+  const set = useCallback(
+    (value: V) => setParam(value === first ? null : value),
+    [setParam, first],
+  );
+  return [values.find((value) => value === param) ?? first, set];
 }

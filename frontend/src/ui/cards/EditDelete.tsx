@@ -20,7 +20,6 @@ type Props = {
 
 const quiet = { variant: 'subtle', color: 'gray', size: 36 } as const;
 
-/** A card's buttons to edit and delete its item. */
 export const EditDelete = ({ name, editTo, editState, onEdit, onDelete, ...given }: Props) => {
   const { edit, remove } = given.labels ?? {
     edit: i18n.t('Edit {name}', { name }),

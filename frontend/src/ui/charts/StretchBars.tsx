@@ -22,12 +22,12 @@ type Props = {
 const padding = { top: 8, right: 28, bottom: 4, left: 44 };
 /** The gap between two bars, and the minimum width of a bar, in px. */
 const gap = 2;
-const leastWidth = 3;
+const minWidth = 3;
 
 /** Bars below the lines. Each spans its own days on the same axis. */
 export const StretchBars = ({ stretches: { values, color }, span, width }: Props) => {
   const ticks = axisTicks(Math.max(0, ...values.map(({ value }) => value)));
-  const most = ticks.at(-1) ?? 1;
+  const maxTick = ticks.at(-1) ?? 1;
   const dayWidth = (width - padding.left - padding.right) / lengthOf(span);
   return (
     <g transform={`translate(0 ${linesHeight})`}>
@@ -38,11 +38,11 @@ export const StretchBars = ({ stretches: { values, color }, span, width }: Props
         height={stretchesHeight}
         padding={padding}
         domainPadding={0}
-        domain={{ x: [0, lengthOf(span)], y: [0, most] }}
+        domain={{ x: [0, lengthOf(span)], y: [0, maxTick] }}
       >
         <VictoryAxis
           dependentAxis
-          tickValues={[0, most]}
+          tickValues={[0, maxTick]}
           tickFormat={(tick: number) => formatNumber(tick)}
         />
         <VictoryAxis tickValues={[]} tickFormat={[]} />
@@ -53,7 +53,7 @@ export const StretchBars = ({ stretches: { values, color }, span, width }: Props
               key={stretch.to}
               // Null instead of 0, because a bar without height would be drawn as a line.
               data={[{ x: middle, y: stretch.value || null }]}
-              barWidth={Math.max(leastWidth, days * dayWidth - gap)}
+              barWidth={Math.max(minWidth, days * dayWidth - gap)}
               style={{ data: { fill: color } }}
             />
           );

@@ -40,9 +40,14 @@ describe('weeksOf', () => {
     [60, [null, 'Oct', null, null, null, null, 'Nov', null, null]],
     [70, ['Sept', null, null, 'Oct', null, null, null, null, 'Nov', null, null]],
     [5, ['Nov']],
-  ])('month names over %i days, with none at the edge if the next is near', (days, months) => {
-    expect(weeksOf(period(days), 0).map(({ month }) => month && shortMonth(month))).toEqual(months);
-  });
+  ])(
+    'over %i days, the months %j are named: none above the first week if the next name is near',
+    (days, months) => {
+      expect(weeksOf(period(days), 0).map(({ month }) => month && shortMonth(month))).toEqual(
+        months,
+      );
+    },
+  );
 });
 
 test.each([
@@ -67,6 +72,6 @@ test.each([
   expect(dayByKey(key, today, { first: '2026-10-22', last: today })).toBe(day);
 });
 
-test('the opacity of a level is its upper bound as a share of the maximum, and 0.1 for level 0', () => {
+test('each level is as opaque as the largest share of the maximum that it covers, and level 0 is faint', () => {
   expect(LEVEL_OPACITIES).toEqual([0.1, 0.25, 0.5, 0.75, 1]);
 });

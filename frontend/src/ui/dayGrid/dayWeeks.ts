@@ -22,7 +22,10 @@ export type DayCell = {
 export type Week = {
   /** The first day of the week, even if the period begins later. */
   readonly start: Day;
-  /** The month ('2026-11') whose name is shown above this week, because it begins here. Null in other weeks. */
+  /**
+   * The month ('2026-11') to show above this week: a month that begins in it, or for the first week the month of its
+   * first day. Null if there is no label, or if the first label would overlap the next.
+   */
   readonly month: string | null;
   /** Seven days, or fewer if the period begins or ends in this week. */
   readonly days: readonly DayCell[];
@@ -31,8 +34,8 @@ export type Week = {
 export const MIN_OPACITY = 0.1;
 
 /**
- * The opacity of a square by its level. It is the level's upper bound as a share of the maximum, and 0.1 for level
- * 0.
+ * The opacity of a square by its level. Level 3 covers values up to 75 % of the maximum, so its opacity is 0.75. Level 0
+ * has 0.1.
  */
 export const LEVEL_OPACITIES = [MIN_OPACITY, 0.25, 0.5, 0.75, 1] as const;
 

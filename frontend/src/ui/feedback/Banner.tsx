@@ -10,7 +10,7 @@ export type BannerProps = {
 
 /** A message above the content that it is about, for example the error box of a form. */
 export const Banner = ({ tone, children, action }: BannerProps) => (
-  <div className={`${classes.banner} ${classes[tone]}`} role={tone === 'bad' ? 'alert' : 'status'}>
+  <div className={`${classes.banner} tone-${tone}`} role={tone === 'bad' ? 'alert' : 'status'}>
     <span>{children}</span>
     {action}
   </div>

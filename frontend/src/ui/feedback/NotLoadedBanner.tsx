@@ -6,7 +6,7 @@ import { Banner } from './Banner.tsx';
 import classes from './NotLoadedBanner.module.css';
 
 /** How often to try again, in ms. Not every browser tells when the network is back. */
-const again = 20_000;
+const retryEvery = 20_000;
 
 type Props = {
   /** The text. By default, the text for a whole page. */
@@ -23,7 +23,7 @@ export const NotLoadedBanner = ({ text, added, onRetry }: Props) => {
     retry.current = onRetry;
   });
   useEffect(() => {
-    const timer = setInterval(() => retry.current?.(), again);
+    const timer = setInterval(() => retry.current?.(), retryEvery);
     return () => clearInterval(timer);
   }, []);
   return (

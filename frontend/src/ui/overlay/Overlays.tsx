@@ -1,3 +1,5 @@
+import { Tooltip, type TooltipProps } from '@mantine/core';
+import '@mantine/core/styles/Tooltip.layer.css';
 import { ModalsProvider, modals, useModals } from '@mantine/modals';
 import '@mantine/core/styles/Group.layer.css';
 import { Notifications, notifications } from '@mantine/notifications';
@@ -27,6 +29,11 @@ export const Overlays = ({ onMounted }: { onMounted: () => void }) => {
   );
 };
 
+/** Mantine's Tooltip next to an element. It is visible as long as it is mounted. */
+export const Bubble = (props: TooltipProps) => (
+  <Tooltip opened transitionProps={{ duration: 0 }} {...props} />
+);
+
 const BackClosesModals = () => {
   const { modals, closeModal } = useModals();
   return modals.map(({ id }) => <BackCloses key={id} onClose={() => closeModal(id, true)} />);
@@ -37,7 +44,6 @@ const BackCloses = ({ onClose }: { readonly onClose: () => void }) => {
   return null;
 };
 
-export { Bubble } from './Bubble.tsx';
 export { hideDone, passDone, showDone } from './donePopup.tsx';
 export { OpenDrawer, OpenModal } from './OpenDialog.tsx';
 export { OpenMenu } from './OpenMenu.tsx';

@@ -31,7 +31,7 @@ const PlacesContext = createContext<Places | null>(null);
  */
 export const SortableCards = <Item extends { readonly _id: string }>(props: Props<Item>) => {
   const { items, nameOf, onMove, isGrid, children } = props;
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const places = useMemo((): Places => {
     const indexes = new Map(items.map(({ _id }, index) => [_id, index]));
     const indexOf = (id: string) => indexes.get(id) ?? -1;
@@ -48,7 +48,7 @@ export const SortableCards = <Item extends { readonly _id: string }>(props: Prop
         if (!item || index < 0 || index >= items.length) return;
         onMove(item, index);
         const place = { name: nameOf(item), place: index + 1, all: items.length };
-        setSaid(i18n.t('{name} is now {place} of {all}', place));
+        setAnnouncement(i18n.t('{name} is now {place} of {all}', place));
       },
     };
   }, [items, nameOf, onMove]);
@@ -59,7 +59,7 @@ export const SortableCards = <Item extends { readonly _id: string }>(props: Prop
           {children}
         </SortableList>
         <p className="visually-hidden" aria-live="polite">
-          {said}
+          {announcement}
         </p>
       </PlacesContext>
     </PlaceContext>

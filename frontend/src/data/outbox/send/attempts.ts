@@ -2,7 +2,7 @@ import type { ApiError } from '../../client/ApiError.ts';
 import { waitAfter } from '../../client/retry.ts';
 
 /** After this many server failures, a change counts as refused. */
-const mostServerFailures = 6;
+const maxServerFailures = 6;
 
 /** Whether the server may have saved the change although the call failed. */
 const isUnknown = ({ kind }: ApiError): boolean => typeof kind !== 'number';
@@ -39,7 +39,7 @@ export const createAttempts = (now: () => number) => {
       const failures = before.failures + 1;
       const serverErrors = before.serverErrors + Number(isServerError(error));
       const serverFailures = before.serverFailures + Number(isServerFailure(error));
-      if (serverFailures >= mostServerFailures) return false;
+      if (serverFailures >= maxServerFailures) return false;
       if (isUnknown(error)) unknown.add(id);
       else unknown.delete(id);
       const notBefore = now() + waitAfter(failures);

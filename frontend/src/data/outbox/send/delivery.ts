@@ -1,7 +1,7 @@
 import {
   ApiError,
   isMissing,
-  isPassing,
+  isTemporary,
   needsSession,
   serverMessage,
 } from '../../client/ApiError.ts';
@@ -52,7 +52,7 @@ export const createDelivery = ({ send, publish, changes, attempts, outcomes }: D
   const fail = async (change: Change, error: ApiError): Promise<Delivered> => {
     if (isMissing(error) && change.route.startsWith('DELETE ')) return confirm(change, undefined);
     if (needsSession(error)) return 'signed out';
-    if (!isPassing(error) || !attempts.fail(change.id, error)) return refuse(change, error);
+    if (!isTemporary(error) || !attempts.fail(change.id, error)) return refuse(change, error);
     if (attempts.isFailing(change.id) && !change.isFailing)
       await changes.keep({ ...change, isFailing: true });
     if (error.kind !== 'FETCH_ERROR') return 'postponed';

@@ -32,9 +32,9 @@ export const BarsPlot = ({ title, labels, series }: Props) => {
   return (
     <PlotFrame title={title} height={barsHeight}>
       {(width) => {
-        const room = (width - padding.left - padding.right) / labels.length;
-        const barWidth = Math.max(2, Math.min(24, (room * 0.7) / series.length - gap));
-        const isWrapped = labels.some((label) => isWider(label, room));
+        const space = (width - padding.left - padding.right) / labels.length;
+        const barWidth = Math.max(2, Math.min(24, (space * 0.7) / series.length - gap));
+        const isWrapped = labels.some((label) => isWider(label, space));
         const names = isWrapped ? labels.map((label) => label.replaceAll(' ', '\n')) : labels;
         return (
           <VictoryChart
@@ -91,8 +91,8 @@ const letterWidth = 6.5;
 const labelGap = 6;
 
 /** Whether a label is wider than the space below its bars. Then every label is split into one word per line. */
-const isWider = (label: string, room: number): boolean =>
-  label.length * letterWidth + labelGap > room;
+const isWider = (label: string, space: number): boolean =>
+  label.length * letterWidth + labelGap > space;
 
 /** The distance of two lines of a label, in px. */
 const lineHeight = 12;

@@ -119,7 +119,7 @@ export const createImporter = (parts: ImporterParts): Importer => {
         if (!isSignedIn()) throw new ApiError(401);
         return send();
       },
-      { mostAttempts: mostAttemptsPerStep, sleep, signal },
+      { maxAttempts: mostAttemptsPerStep, sleep, signal },
     );
   };
 

@@ -6,7 +6,12 @@ import { formatDate } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { noteName } from '#shared/notes/rules.ts';
 import { users } from '#shared/users/routes.ts';
-import { ApiError, isMissing, isPassing, needsSession } from '../../../../data/client/ApiError.ts';
+import {
+  ApiError,
+  isMissing,
+  isTemporary,
+  needsSession,
+} from '../../../../data/client/ApiError.ts';
 import type { CallWith } from '../../../../data/client/createClient.ts';
 import type { AnyRequest } from '../../../../data/client/request.ts';
 import { freshId } from '../ulids.ts';
@@ -46,7 +51,7 @@ export const withoutOwner = () => i18n.t('What it is about could not be imported
 
 /** Whether the server will never accept the refused request unchanged. */
 const isRefusal = (error: unknown): error is ApiError =>
-  error instanceof ApiError && !isPassing(error) && !needsSession(error);
+  error instanceof ApiError && !isTemporary(error) && !needsSession(error);
 
 /**
  * Sends a step of an import, and returns the progress. If the server refuses a record, that record and all records that
