@@ -12,7 +12,7 @@ import {
 import { expect, test } from '#testing/browser/test.ts';
 import { expectAccessibleInTurn, expectSeenOnEveryScreen } from './looks/everyLook.ts';
 import { expectFitInLongWords } from './looks/longWords.ts';
-import { calendarUrl, cardOf, dayOf, panelOf } from './pages/tracker.ts';
+import { calendarUrl, cardOf, dayOf, panelOf, todayRegion } from './pages/tracker.ts';
 
 type Screen = { readonly name: string; readonly open: (page: Page) => Promise<unknown> };
 
@@ -148,7 +148,7 @@ const withHabits: readonly Screen[] = [
     open: async (page) => {
       await page.route(/\/toggle/, (route) => route.fulfill({ status: 400, body: '' }));
       await page.goto('/habits');
-      await page.getByRole('region', { name: 'Today' }).getByTitle('Write').click();
+      await todayRegion(page).getByTitle('Write').click();
       await expect(page.getByText('could not be saved')).toBeVisible();
       await chartsDrawn(page);
     },

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { addDays, type Day } from '#shared/days/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import { habitImports } from '#shared/habits/imports.ts';
 import { habits } from '#shared/habits/routes.ts';
 import type { Skill } from '#shared/skills/model.ts';
@@ -7,13 +7,11 @@ import { skills } from '#shared/skills/routes.ts';
 import { hold, type Person, test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 import { failCalls, failureLogs, failures } from './network/failures.ts';
-import { expectNoSidewaysScroll, expectTouchable, partOf, statOf } from './pages/cards.ts';
+import { expectNoSidewaysScroll, expectTouchable, main, partOf, statOf } from './pages/cards.ts';
 import { enterOn, tabTo } from './pages/keyboard.ts';
-import { cardOf } from './pages/tracker.ts';
+import { cardOf, daysAgo } from './pages/tracker.ts';
 
 const heatmaps = /\/api\/analytics\/skill-heatmap/;
-const main = (page: Page): Locator => page.getByRole('main');
-const daysAgo = (days: number): Day => addDays(today(), -days);
 const squareOf = (page: Page, day: Day): Locator => page.locator(`[data-day="${day}"]`);
 const squares = (page: Page): Locator => page.getByRole('grid').getByRole('gridcell');
 const bubble = (page: Page): Locator => page.getByRole('tooltip', { includeHidden: true });

@@ -16,6 +16,7 @@ import {
   formatDay,
   midOfMonth,
   panelOf,
+  todayRegion,
 } from './pages/tracker.ts';
 import { undoButton } from './pages/undoPopup.ts';
 
@@ -48,11 +49,10 @@ const hasAmount = (person: Person, id: string, amount: number | undefined, day =
     .poll(async () => (await stored(person, id)).amounts?.find(({ date }) => date === day)?.amount)
     .toBe(amount);
 
-const region = (page: Page): Locator => page.getByRole('region', { name: 'Today' });
 const lineOf = (page: Page, habit: string): Locator =>
-  region(page).getByTitle(habit, { exact: true });
+  todayRegion(page).getByTitle(habit, { exact: true });
 const stepOf = (page: Page, habit: string, words: string): Locator =>
-  region(page).getByRole('button', { name: `${habit}, ${formatDay(today())}: add ${words}` });
+  todayRegion(page).getByRole('button', { name: `${habit}, ${formatDay(today())}: add ${words}` });
 const popoverOf = (page: Page, habit: string): Locator =>
   page.getByRole('dialog', { name: `${habit}, ${formatDay(today())}` });
 
@@ -107,11 +107,11 @@ test('one tap adds a step, many quick taps are all counted, and Undo takes the l
   const step = stepOf(page, 'Water', '1 (glasses)');
   for (let n = 0; n < 8; n++) await step.click();
   await expect(lineOf(page, 'Water')).toContainText('8 of 8 glasses');
-  await expect(region(page)).toContainText('1 of 1 done');
+  await expect(todayRegion(page)).toContainText('1 of 1 done');
   await hasAmount(person, id, 8);
   await undoButton(page).click();
   await expect(lineOf(page, 'Water')).toContainText('7 of 8 glasses');
-  await expect(region(page)).toContainText('0 of 1 done');
+  await expect(todayRegion(page)).toContainText('0 of 1 done');
   await hasAmount(person, id, 7);
   await page.reload();
   await expect(lineOf(page, 'Water')).toContainText('7 of 8 glasses');
@@ -162,12 +162,12 @@ test('a habit with a limit is done with 0, and not done above the limit @exhaust
   await lineOf(page, 'Coffee').click();
   await popoverOf(page, 'Coffee').getByRole('button', { name: 'None' }).click();
   await expect(lineOf(page, 'Coffee')).toContainText('0 of at most 2 cups');
-  await expect(region(page)).toContainText('1 of 1 done');
+  await expect(todayRegion(page)).toContainText('1 of 1 done');
   await hasAmount(person, id, 0);
   const step = stepOf(page, 'Coffee', '1 (cups)');
   for (let n = 0; n < 3; n++) await step.click();
   await expect(lineOf(page, 'Coffee')).toContainText('3 of at most 2 cups');
-  await expect(region(page)).toContainText('0 of 1 done');
+  await expect(todayRegion(page)).toContainText('0 of 1 done');
 });
 
 for (const width of [1280, 390]) {

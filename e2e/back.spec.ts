@@ -5,7 +5,7 @@ import { projects } from '#shared/projects/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { type Person, profileMenu, test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
-import { cardOf, dayOf, panelOf } from './pages/tracker.ts';
+import { cardOf, dayOf, panelOf, todayRegion } from './pages/tracker.ts';
 
 const dialog = (page: Page, name: string): Locator =>
   page.getByRole('dialog', { name, exact: true });
@@ -194,7 +194,7 @@ test('Back closes the list of pending changes @exhaustive', async ({
   await arrive(page, '/habits');
   await (await dialogs).finished();
   await context.setOffline(true);
-  await page.getByRole('region', { name: 'Today' }).getByTitle('Walk').click();
+  await todayRegion(page).getByTitle('Walk').click();
   await page.getByRole('banner').getByRole('status').getByRole('button').click();
   await expect(dialog(page, 'Your changes')).toBeVisible();
   await back(page);

@@ -7,12 +7,11 @@ import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { hold, type Person, test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
-import { numberOf, partOf, statOf } from './pages/cards.ts';
+import { main, numberOf, partOf, statOf } from './pages/cards.ts';
 import { enterOn } from './pages/keyboard.ts';
 import { cardOf, todaysTick } from './pages/tracker.ts';
 
 const dashboards = /\/api\/analytics\/dashboard/;
-const main = (page: Page): Locator => page.getByRole('main');
 const quickAccess = (page: Page): Locator => page.getByRole('region', { name: 'Quick Access' });
 /** The rows of the days, oldest first. */
 const weekOf = (page: Page): Locator =>

@@ -11,8 +11,8 @@ import { type Failure, failCalls, failureLogs, failures, refusals } from './netw
 import { unroute } from './network/unroute.ts';
 import { progressOf, statOf } from './pages/cards.ts';
 import { rate } from './pages/rate.ts';
-import { cardOf, todaysTick } from './pages/tracker.ts';
-import { undoButton } from './pages/undoPopup.ts';
+import { cardOf, expectNotDone, todaysTick } from './pages/tracker.ts';
+import { popupOf, undoButton } from './pages/undoPopup.ts';
 
 const notLoaded = /has not been loaded on this device yet/;
 
@@ -127,8 +127,6 @@ const oneWay = { failures: failures.slice(0, 1), refusals: refusals.slice(0, 1) 
 const button = (page: Page | Locator, name: string | RegExp): Locator =>
   page.getByRole('button', { name });
 
-const created = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'Created!' });
-
 /** Everything that can fail in each area, with its message. */
 const journeys: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
   dashboard: async ({ page, load }) => {
@@ -181,7 +179,7 @@ const journeys: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
       await refused;
       const notice = page.getByRole('status').filter({ hasText: 'could not be saved' });
       await expect(notice.first()).toContainText('“Read” on');
-      await expect(todaysTick(page, 'Read')).toHaveAttribute('aria-label', /: not done$/);
+      await expectNotDone(todaysTick(page, 'Read'));
       await expect(page.getByText('Error!')).toHaveCount(0);
     });
 
@@ -199,7 +197,7 @@ const journeys: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
       typed: [name, 'Walk'],
     });
     await button(page, 'Add Habit').click();
-    await expect(created(page)).toBeVisible();
+    await expect(popupOf(page, 'Created!')).toBeVisible();
     expect((await person.call(habits.list, {})).data.habits).toHaveLength(2);
   },
 
@@ -278,7 +276,7 @@ const journeys: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
       typed: [title, 'Another'],
     });
     await button(page, 'Add Resource').click();
-    await expect(created(page)).toBeVisible();
+    await expect(popupOf(page, 'Created!')).toBeVisible();
     expect((await person.call(resources.list, {})).data.resources).toHaveLength(2);
   },
 
@@ -328,7 +326,7 @@ const journeys: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
       typed: [name, 'Another'],
     });
     await button(page, 'Add Project').click();
-    await expect(created(page)).toBeVisible();
+    await expect(popupOf(page, 'Created!')).toBeVisible();
     expect((await person.call(projects.list, {})).data.projects).toHaveLength(2);
   },
 
@@ -360,7 +358,7 @@ const journeys: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
       typed: [notes, 'Kept'],
     });
     await button(form, 'Save assessment').click();
-    await expect(created(page)).toBeVisible();
+    await expect(popupOf(page, 'Created!')).toBeVisible();
     const kept = await person.call(assessments.list, { query: {} });
     expect(kept.data.assessments).toHaveLength(2);
   },

@@ -17,6 +17,7 @@ import {
 import { expect, expectAccessible } from '#testing/browser/test.ts';
 import { neverIdle } from './network/neverIdle.ts';
 import { cardOf } from './pages/tracker.ts';
+import { popupOf } from './pages/undoPopup.ts';
 
 const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true });
@@ -27,8 +28,6 @@ const answer = (page: Page, name: 'Discard' | 'Keep editing'): Promise<void> =>
   question(page).getByRole('button', { name, exact: true }).click();
 const restored = (page: Page): Locator =>
   page.getByRole('status').filter({ hasText: 'Draft restored.' });
-const popup = (page: Page, text: string): Locator =>
-  page.getByRole('status').filter({ hasText: text });
 
 const addHabit = async ({ call }: Person): Promise<Habit> =>
   (await call(habits.create, { body: { name: 'Read', frequency: 'daily' } })).data.habit;
@@ -138,7 +137,7 @@ test.describe('a draft', () => {
     await name.fill('Walk');
     await expect.poll(() => storage(page)).toContain('Walk');
     await button(page, 'Add Habit').click();
-    await expect(popup(page, 'Created!')).toBeVisible();
+    await expect(popupOf(page, 'Created!')).toBeVisible();
     await expect(page).toHaveURL(/\/habits$/);
     await expect.poll(() => storage(page)).not.toContain('draft');
     await page.getByRole('link', { name: 'Add Habit' }).first().click();
@@ -198,7 +197,7 @@ test.describe('a draft', () => {
     await expect(page.getByLabel('Description')).toHaveValue('Chapter 3');
     await button(page, '15 min').click();
     await button(page, 'Log 15 min').click();
-    await expect(popup(page, 'Practice, 15 min')).toBeVisible();
+    await expect(popupOf(page, 'Practice, 15 min')).toBeVisible();
     await expect(page).toHaveURL(/\/skills$/);
     await expect.poll(() => storage(page)).not.toContain('Chapter 3');
     await page.goto(`/skills/${_id}/log-hours`);
@@ -451,7 +450,7 @@ test('a form is sent once, however often it is submitted', async ({ page, person
   const sent = callsOf(page, 'POST');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await expect(popup(page, 'Created!')).toBeVisible();
+  await expect(popupOf(page, 'Created!')).toBeVisible();
   // Presses Enter again while the next page is still loading.
   await page.getByLabel('Name').press('Enter');
   await list.release();
@@ -463,7 +462,7 @@ test('a form is sent once, however often it is submitted', async ({ page, person
   await page.goto(`/skills/${_id}/log-hours`);
   await button(page, '1 h').click();
   await button(page, 'Log 1 h').dblclick();
-  await expect(popup(page, ': 1 h')).toBeVisible();
+  await expect(popupOf(page, ': 1 h')).toBeVisible();
   expect(sent.filter((url) => url.includes('log-hours'))).toHaveLength(1);
 });
 
@@ -511,7 +510,7 @@ test('a form that was sent after the session had ended is saved once, after the 
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await button(page, 'Login').click();
   await expect(page).toHaveURL(new RegExp(`${cairn.url}/habits/add$`));
-  await expect(popup(page, 'Created!')).toBeVisible();
+  await expect(popupOf(page, 'Created!')).toBeVisible();
   await expect(name).toHaveValue('');
   const { data } = await person.call(habits.list, {});
   expect(data.habits.map((habit) => habit.name)).toEqual(['Walk']);
@@ -563,7 +562,7 @@ test.describe('forms ask for the important fields first', () => {
     await page.getByLabel('Progress').fill('10');
     await expect(page.getByLabel('Progress'), 'it stays open').toBeVisible();
     await button(page, 'Add Resource').click();
-    await expect(popup(page, 'Created!')).toBeVisible();
+    await expect(popupOf(page, 'Created!')).toBeVisible();
     const [resource] = (await person.call(resources.list, {})).data.resources;
     expect(resource).toMatchObject({ progress: 10, url: 'https://example.com/dune' });
 
@@ -579,7 +578,7 @@ test.describe('forms ask for the important fields first', () => {
     await page.getByLabel('Title').fill('Dune');
     await page.getByLabel('URL').fill('example.com');
     await page.keyboard.press('Enter');
-    await expect(popup(page, 'Created!')).toBeVisible();
+    await expect(popupOf(page, 'Created!')).toBeVisible();
     const [resource] = (await person.call(resources.list, {})).data.resources;
     expect(resource?.url).toBe('https://example.com');
   });
@@ -611,7 +610,7 @@ test('hours can be typed as 1:30, and an unreadable value is reported @exhaustiv
   await page.reload();
   await expect(hours).toHaveValue('1:30');
   await send.click();
-  await expect(popup(page, 'Rust: 1 h 30 min')).toBeVisible();
+  await expect(popupOf(page, 'Rust: 1 h 30 min')).toBeVisible();
   await expect(page).toHaveURL(/\/skills$/);
   await expect.poll(hoursNow).toBe(1.5);
 });

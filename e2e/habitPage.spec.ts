@@ -11,8 +11,10 @@ import {
   cardOf,
   dayOf,
   dotOf,
+  expectDone,
   formatDay,
   panelOf,
+  todayRegion,
   todaysTick,
 } from './pages/tracker.ts';
 import { undoButton } from './pages/undoPopup.ts';
@@ -229,7 +231,7 @@ test('the panel of a day skips a habit and adds a note, and the focus returns to
   await expect(dayOf(page, yesterday)).toHaveAttribute('aria-label', /: 1 skipped$/);
   await expect(dotOf(page, 'Read', yesterday)).toHaveAttribute('aria-label', /: skipped$/);
   await dotOf(page, 'Read', yesterday).click();
-  await expect(dotOf(page, 'Read', yesterday)).toHaveAttribute('aria-label', /: done$/);
+  await expectDone(dotOf(page, 'Read', yesterday));
   await undoButton(page).click();
   await expect(dotOf(page, 'Read', yesterday)).toHaveAttribute('aria-label', /: skipped$/);
 });
@@ -277,7 +279,7 @@ test('today is skipped from the habit’s menu, and due again after Undo @exhaus
 }) => {
   await seed(person, { [addDays(today(), -1)]: { completed: true } });
   await page.goto('/habits');
-  const strip = page.getByRole('region', { name: 'Today' });
+  const strip = todayRegion(page);
   await strip.getByRole('button', { name: 'More for Read' }).click();
   await page.getByRole('menuitem', { name: 'Skip today' }).click();
   await expect(todaysTick(page, 'Read')).toHaveCount(0);

@@ -3,6 +3,7 @@ import { test } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 import { openDemo } from './accounts/demo.ts';
 import { statOf } from './pages/cards.ts';
+import { todayRegion } from './pages/tracker.ts';
 
 /** Checks where the parts of the habits page are, with a year's data. */
 
@@ -64,7 +65,7 @@ for (const { width, height, firstCard } of [
       expect(main.top).toBeGreaterThanOrEqual(filter.bottom);
       if (view === 'list') expect(main.top).toBeLessThanOrEqual(firstCard);
 
-      const day = page.getByRole('region', { name: 'Today' });
+      const day = todayRegion(page);
       if (isWide) {
         const beside = await edgesOf(day);
         expect(beside.left).toBeLessThan(main.left);

@@ -27,9 +27,7 @@ import { everyGet, responsesTo } from './accounts/everyGet.ts';
 import { contentOf, exportOf, fill } from './accounts/smallAccount.ts';
 import { expectNoSidewaysScroll, expectTouchable } from './pages/cards.ts';
 import { enterOn, focusIsLost, tabTo } from './pages/keyboard.ts';
-import { openDone, todaysTick } from './pages/tracker.ts';
-
-const day = (before: number) => addDays(today(), -before);
+import { daysAgo, openDone, todaysTick } from './pages/tracker.ts';
 
 /** Returns the export of another person who has something of everything. */
 const exported = async (cairn: Cairn): Promise<{ other: Person; zip: Uint8Array }> => {
@@ -49,9 +47,9 @@ const loopZip = () =>
       ].join('\n'),
     ),
     '001 Meditate/Checkmarks.csv': strToU8(
-      `Date,Value,Notes\n${day(2)},YES_MANUAL,Calm\n${day(1)},SKIP,\n${day(0)},NO,\n`,
+      `Date,Value,Notes\n${daysAgo(2)},YES_MANUAL,Calm\n${daysAgo(1)},SKIP,\n${daysAgo(0)},NO,\n`,
     ),
-    '002 Run/Checkmarks.csv': strToU8(`Date,Value,Notes\n${day(1)},5500,\n`),
+    '002 Run/Checkmarks.csv': strToU8(`Date,Value,Notes\n${daysAgo(1)},5500,\n`),
   });
 
 const importButton = (page: Page) => page.getByRole('button', { name: 'Import', exact: true });
@@ -144,7 +142,7 @@ test('a zip of Loop Habit Tracker is corrected, imported into an account with da
 }) => {
   const mine = { name: 'meditate', frequency: 'daily' } as const;
   const { habit } = (await person.call(habits.create, { body: mine })).data;
-  const params = { id: habit._id, date: day(2) };
+  const params = { id: habit._id, date: daysAgo(2) };
   await person.call(habits.setDay, { params, body: { completed: true, note: 'Mine' } });
   const before = await contentOf(person);
 
@@ -156,7 +154,7 @@ test('a zip of Loop Habit Tracker is corrected, imported into an account with da
   const runs = page.getByRole('checkbox', { name: 'Run' });
   await runs.uncheck();
   await expect(page.getByText('Imports 1 day.')).toBeVisible();
-  await page.getByLabel('Only days from').fill(day(0));
+  await page.getByLabel('Only days from').fill(daysAgo(0));
   await expect(page.getByText('Nothing is chosen.')).toBeVisible();
   await page.getByLabel('Only days from').fill('');
   await page.getByRole('checkbox', { name: 'All habits' }).check();
@@ -177,15 +175,15 @@ test('a zip of Loop Habit Tracker is corrected, imported into an account with da
   await other.close();
   const { habits: after } = await contentOf(person);
   expect(after.find(({ _id }) => _id === habit._id)).toMatchObject({
-    completed: [day(2)],
-    skipped: [day(1)],
-    notes: [{ date: day(2), text: 'Mine' }],
+    completed: [daysAgo(2)],
+    skipped: [daysAgo(1)],
+    notes: [{ date: daysAgo(2), text: 'Mine' }],
   });
   expect(after.find(({ name }) => name === 'Run')).toMatchObject({
     unit: 'km',
     schedules: [{ frequency: 'weekly' }],
     targets: [{ target: 5, direction: 'at-least', targetPer: 'week' }],
-    amounts: [{ date: day(1), amount: 5.5 }],
+    amounts: [{ date: daysAgo(1), amount: 5.5 }],
   });
 
   await undoButton(page).click();
@@ -385,7 +383,7 @@ test('what can’t be carried over is listed, and saved as a table @exhaustive',
   page,
   person: _,
 }) => {
-  const later = `Date,Value,Notes\n${addDays(today(), 3)},YES_MANUAL,\n${day(1)},YES_MANUAL,\n`;
+  const later = `Date,Value,Notes\n${addDays(today(), 3)},YES_MANUAL,\n${daysAgo(1)},YES_MANUAL,\n`;
   const habitsCsv =
     'Position,Name,Question,Description,NumRepetitions,Interval,Color\n001,=Sum,,,1,1,#FF8F00\n';
   await page.goto('/profile');

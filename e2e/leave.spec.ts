@@ -9,7 +9,7 @@ import { userReasons } from '#shared/users/reasons.ts';
 import { logIn, type Person, profileMenu, test, today } from '#testing/browser/person.ts';
 import { expect, expectAccessible } from '#testing/browser/test.ts';
 import { expectFitInEveryLook } from './looks/everyLook.ts';
-import { openDone, todaysTick } from './pages/tracker.ts';
+import { expectDone, openDone, todaysTick } from './pages/tracker.ts';
 
 /** Adds two habits with three days, a skill with an hour, and one item of each other kind. One habit is archived. */
 const fill = async ({ call }: Person) => {
@@ -113,7 +113,7 @@ test('a tab keeps working, and can log out, after another tab deleted the stored
     `cairn-${person.user._id}`,
   );
   await todaysTick(page, 'Sit').click();
-  await expect(todaysTick(page, 'Sit')).toHaveAttribute('aria-label', /: done$/);
+  await expectDone(todaysTick(page, 'Sit'));
   await expect
     .poll(async () => (await person.call(habits.list, {})).data.habits[0]?.totalCompletions)
     .toBe(1);

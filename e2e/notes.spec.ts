@@ -16,7 +16,7 @@ import { expectAccessibleInTwoLooks } from './looks/everyLook.ts';
 import { cutOff, reconnect } from './network/cutOff.ts';
 import { expectNoSidewaysScroll, expectTouchable } from './pages/cards.ts';
 import { enterOn, tabTo } from './pages/keyboard.ts';
-import { donePopup, giveUpUndo, successPopup, undoButton } from './pages/undoPopup.ts';
+import { donePopup, giveUpUndo, popupOf, undoButton } from './pages/undoPopup.ts';
 
 const section = (page: Page): Locator =>
   page.getByRole('main').getByRole('region', { name: 'Notes', exact: true });
@@ -307,7 +307,7 @@ test.describe('on a phone', () => {
       .poll(async () => (await stored(person)).map(({ text }) => text), { timeout: 60_000 })
       .toEqual(['Written on the train', 'Kept, and more']);
     expect((await stored(person))[1]?._id).toBe(kept._id);
-    await expect(successPopup(page, 'Saved').or(items(page).first())).toBeVisible();
+    await expect(popupOf(page, 'Saved').or(items(page).first())).toBeVisible();
     await expect(items(page).first()).not.toContainText('Not sent yet');
   });
 });

@@ -12,9 +12,9 @@ import { titles } from '../frontend/src/titles.ts';
 import { cutOff, reconnect } from './network/cutOff.ts';
 import { changeThings, isShown, isStored, openAll, seed } from './network/networkDown.ts';
 import { neverIdle } from './network/neverIdle.ts';
-import { cardOf, openDone, todaysTick } from './pages/tracker.ts';
+import { main } from './pages/cards.ts';
+import { cardOf, expectDone, expectNotDone, openDone, todaysTick } from './pages/tracker.ts';
 
-const main = (page: Page): Locator => page.getByRole('main');
 const status = (page: Page, said: string | RegExp): Locator =>
   page.getByRole('banner').getByRole('status').getByRole('button', { name: said });
 
@@ -134,9 +134,9 @@ test.describe('without a network, a server or a session', () => {
     await page.goto('/habits');
     await cutOff(context);
     await todaysTick(page, 'Read').click();
-    await expect(todaysTick(other, 'Read')).toHaveAttribute('aria-label', /: done$/);
+    await expectDone(todaysTick(other, 'Read'));
     await todaysTick(other, 'Walk').click();
-    await expect(todaysTick(page, 'Walk')).toHaveAttribute('aria-label', /: done$/);
+    await expectDone(todaysTick(page, 'Walk'));
     await page.close();
     await status(other, /waiting/).click();
     await tryNow(other);
@@ -183,7 +183,7 @@ test.describe('without a network, a server or a session', () => {
     expect(data.completions.map(({ date }) => date)).toEqual([yesterday, today()]);
     await page.reload();
     await openDone(page);
-    await expect(todaysTick(page, 'Read')).toHaveAttribute('aria-label', /: done$/);
+    await expectDone(todaysTick(page, 'Read'));
     await expect(main(page).getByText('1 of 4 done')).toBeVisible();
   });
 
@@ -226,7 +226,7 @@ test.describe('without a network, a server or a session', () => {
     const question = page.getByRole('dialog', { name: 'Log out now?' });
     await expect(question).toContainText('1 change is not saved yet.');
     await question.getByRole('button', { name: 'Stay logged in' }).click();
-    await expect(todaysTick(page, 'Read')).toHaveAttribute('aria-label', /: done$/);
+    await expectDone(todaysTick(page, 'Read'));
     await profileMenu(page, 'Ada').click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await question.getByRole('button', { name: 'Log out and lose it' }).click();
@@ -281,7 +281,7 @@ test.describe('without a network, a server or a session', () => {
     }
     await logIn(page, person);
     await openDone(page);
-    await expect(todaysTick(page, 'Read')).toHaveAttribute('aria-label', /: done$/);
+    await expectDone(todaysTick(page, 'Read'));
     // No change is pending, and the server has the tick.
     await expect(status(page, /waiting/)).toHaveCount(0);
     const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
@@ -355,7 +355,7 @@ test.describe('without a network, a server or a session', () => {
     await logIn(page, person);
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
     await page.goto('/habits');
-    await expect(todaysTick(page, 'Read')).toHaveAttribute('aria-label', /: not done$/);
+    await expectNotDone(todaysTick(page, 'Read'));
     await expect(status(page, /./)).toHaveCount(0);
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
@@ -385,7 +385,7 @@ test.describe('without a network, a server or a session', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles.skills());
     await page.getByRole('link', { name: 'Habits', exact: true }).click();
     await openDone(page);
-    await expect(todaysTick(page, 'Walk')).toHaveAttribute('aria-label', /: done$/);
+    await expectDone(todaysTick(page, 'Walk'));
     await reconnect(context);
     await expect.poll(ticked, soon).toEqual(['Read', 'Walk']);
     await expect(status(page, /./)).toHaveCount(0);

@@ -1,11 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { addDays, type Day } from '#shared/days/days.ts';
+import { addDays } from '#shared/days/days.ts';
 import type { NewProject, Project } from '#shared/projects/model.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { hold, type Person, test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
-import { formatNearDay } from '../frontend/src/ui/format/days.ts';
 import { shiftsOf, watchShifts } from './looks/layoutShifts.ts';
 import { failCalls, failureLogs, failures, refusals } from './network/failures.ts';
 import { unroute } from './network/unroute.ts';
@@ -13,22 +12,20 @@ import {
   chooseIn,
   expectNoSidewaysScroll,
   expectTouchable,
+  main,
   partOf,
   statOf,
 } from './pages/cards.ts';
 import { enterOn, tabTo } from './pages/keyboard.ts';
-import { cardOf } from './pages/tracker.ts';
-import { donePopup, undoButton } from './pages/undoPopup.ts';
+import { cardOf, shownDay } from './pages/tracker.ts';
+import { donePopup, popupOf, undoButton } from './pages/undoPopup.ts';
 
 const ones = /\/api\/projects\/[^/]{26}$/;
 const toggles = /\/goals\/[^/]{26}\/toggle$/;
 
-const main = (page: Page): Locator => page.getByRole('main');
 const names = (page: Page): Locator => page.getByRole('article').getByRole('heading', { level: 2 });
 const question = (page: Page): Locator => page.getByRole('dialog', { name: 'Delete Project?' });
 const errorOf = (page: Page): Locator => page.getByRole('alert').filter({ hasText: 'Error!' });
-const popupOf = (page: Page, text: string): Locator =>
-  page.getByRole('status').filter({ hasText: text });
 const statusOf = (page: Page, name: string): Locator => page.getByLabel(`Status of ${name}`);
 /** Returns the rows in one of a project's lists. */
 const rowsOf = (page: Page, list: string): Locator =>
@@ -36,9 +33,6 @@ const rowsOf = (page: Page, list: string): Locator =>
 const goalOf = (page: Page, goal: string): Locator =>
   page.getByRole('checkbox', { name: goal, exact: true });
 const done = (page: Page): Locator => main(page).locator('dl').first();
-
-/** '2026-11-20' -> '20 November'. The year is added unless it is the current one. */
-const shownDay = (day: Day): string => formatNearDay(day, today());
 
 async function seed({ call }: Person, project: Partial<NewProject> = {}): Promise<Project> {
   const body = { name: 'Ray tracer', ...project };

@@ -5,6 +5,7 @@ import { habits } from '#shared/habits/routes.ts';
 import { pushRoutes } from '#shared/reminders/routes.ts';
 import { today } from '#testing/browser/person.ts';
 import { expect, expectAccessible } from '#testing/browser/test.ts';
+import { todayRegion } from './pages/tracker.ts';
 import { isInstalled, test, visit } from './sites/ownSite.ts';
 
 // The push subscription belongs to the service worker.
@@ -122,7 +123,7 @@ test('Today asks once, after the third day with a reminder time @exhaustive', as
       [signedIn.user._id, day],
     );
   await visit(page, '/dashboard');
-  await expect(page.getByRole('region', { name: 'Today' })).toBeVisible();
+  await expect(todayRegion(page)).toBeVisible();
   await expect(question(page)).toHaveCount(0);
   await firstSeen(addDays(today(), -3));
   await page.reload();
@@ -130,7 +131,7 @@ test('Today asks once, after the third day with a reminder time @exhaustive', as
   await page.getByRole('button', { name: 'Not now' }).click();
   await expect(question(page)).toHaveCount(0);
   await page.reload();
-  await expect(page.getByRole('region', { name: 'Today' })).toBeVisible();
+  await expect(todayRegion(page)).toBeVisible();
   await expect(question(page)).toHaveCount(0);
 });
 

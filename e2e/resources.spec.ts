@@ -1,35 +1,29 @@
 import type { Locator, Page } from '@playwright/test';
 import { byPosition } from '#shared/calls/order.ts';
 import { idOn } from '#shared/core/ids.ts';
-import { addDays, type Day } from '#shared/days/days.ts';
+import { addDays } from '#shared/days/days.ts';
 import type { NewResource, Resource } from '#shared/resources/model.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { hold, type Person, registerPerson, test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
-import { formatNearDay } from '../frontend/src/ui/format/days.ts';
 import { failCalls, failureLogs, failures } from './network/failures.ts';
 import {
   chooseIn,
   expectNoSidewaysScroll,
   expectTouchable,
+  main,
   partOf,
   progressOf,
   statOf,
 } from './pages/cards.ts';
-import { cardOf } from './pages/tracker.ts';
-import { donePopup, giveUpUndo, undoButton } from './pages/undoPopup.ts';
+import { cardOf, shownDay } from './pages/tracker.ts';
+import { donePopup, giveUpUndo, popupOf, undoButton } from './pages/undoPopup.ts';
 
 const ones = /\/api\/resources\/[^/]{26}$/;
 
-const main = (page: Page): Locator => page.getByRole('main');
 const names = (page: Page): Locator => page.getByRole('article').getByRole('heading', { level: 2 });
-const popupOf = (page: Page, text: string): Locator =>
-  page.getByRole('status').filter({ hasText: text });
 const statusOf = (page: Page, title: string): Locator => page.getByLabel(`Status of ${title}`);
-
-/** '2026-11-20' -> '20 November'. The year is added unless it is the current one. */
-const shownDay = (day: Day): string => formatNearDay(day, today());
 
 async function seed({ call }: Person, resource: Partial<NewResource> = {}): Promise<Resource> {
   const { data } = await call(resources.create, { body: { title: 'Learn Rust', ...resource } });

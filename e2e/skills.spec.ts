@@ -12,17 +12,15 @@ import {
   chooseIn,
   expectNoSidewaysScroll,
   expectTouchable,
+  main,
   partOf,
   statOf,
 } from './pages/cards.ts';
 import { cardOf } from './pages/tracker.ts';
-import { giveUpUndo } from './pages/undoPopup.ts';
+import { giveUpUndo, popupOf } from './pages/undoPopup.ts';
 
 const lists = /\/api\/skills$/;
-const main = (page: Page): Locator => page.getByRole('main');
 const entriesOf = (page: Page): Locator => page.getByRole('list', { name: 'Recent activities' });
-const popupOf = (page: Page, text: string): Locator =>
-  page.getByRole('status').filter({ hasText: text });
 
 /** Adds a skill. `logged` maps how many days ago to the hours. */
 async function seed(

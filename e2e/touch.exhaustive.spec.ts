@@ -4,7 +4,7 @@ import { sharedAccount, test } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 import { type FullAccount, fillAccount } from './accounts/fullAccount.ts';
 import { cutOff } from './network/cutOff.ts';
-import { expectNoSidewaysScroll, expectTouchable } from './pages/cards.ts';
+import { expectNoSidewaysScroll, expectTouchable, main } from './pages/cards.ts';
 import { cardOf, todaysTick } from './pages/tracker.ts';
 import { donePopup, undoButton } from './pages/undoPopup.ts';
 
@@ -17,7 +17,6 @@ type Screen = {
   readonly targets: (page: Page) => readonly Locator[];
 };
 
-const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page) => page.getByRole('dialog');
 const first = (page: Page, role: 'button' | 'link', name: string | RegExp) =>
   main(page).getByRole(role, { name }).first();
