@@ -236,7 +236,7 @@ for (const [whose, screens, enter] of [
   ['somebody with habits', withHabits, withSomeHabits],
   ['somebody without habits', withoutHabits, withNothing],
 ] as const) {
-  test.describe(`of ${whose}`, () => {
+  test.describe(`for ${whose}`, () => {
     test.beforeEach(async ({ cairn, context, expectConsoleError }) => {
       expectConsoleError(refused);
       await enter(cairn, context);
@@ -248,12 +248,16 @@ for (const [whose, screens, enter] of [
     });
 
     for (const { name, open } of screens) {
-      test(`${name}, with forced colours and narrow widths @exhaustive`, async ({ page }) => {
+      test(`the screen “${name}” keeps its content with forced colours, and fits narrow widths @exhaustive`, async ({
+        page,
+      }) => {
         await open(page);
         await expectSeenOnEveryScreen(page);
       });
 
-      test(`${name} fits in long words, in either direction @exhaustive`, async ({ page }) => {
+      test(`the screen “${name}” fits in long words, in either direction @exhaustive`, async ({
+        page,
+      }) => {
         await open(page);
         await expectFitInLongWords(page);
       });

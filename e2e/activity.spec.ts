@@ -102,7 +102,7 @@ test('a square is darker the more active its day was, and names its day @exhaust
   }
 });
 
-test('a square is darker the more minutes its day has, if minutes are chosen @exhaustive', async ({
+test('with minutes chosen, a square is darker the more minutes its day has @exhaustive', async ({
   page,
   person,
 }) => {
@@ -145,7 +145,7 @@ test('the heatmap fills its card in every period @exhaustive', async ({ page, pe
   }
 });
 
-test('neglected skills are listed, and logging for one makes it active again', async ({
+test('neglected skills are listed, and logging time for one makes it active again', async ({
   page,
   person,
 }) => {
@@ -185,7 +185,10 @@ test('neglected skills are listed, and logging for one makes it active again', a
   await expect(attention(page)).toBeVisible();
 });
 
-test('a skill that was never active says so @exhaustive', async ({ page, person }) => {
+test('the list of neglected skills says which one was never active @exhaustive', async ({
+  page,
+  person,
+}) => {
   const { piano } = await seedYear(person);
   await page.route(/\/api\/skills(\?.*)?$/, async (route) => {
     const response = await route.fetch();
@@ -273,10 +276,7 @@ test.describe('on a phone @exhaustive', () => {
     await expect(page.getByRole('heading', { name: 'Log Hours' })).toBeVisible();
   });
 
-  test('neglected skills are listed without a tap, at first ten of many', async ({
-    page,
-    person,
-  }) => {
+  test('neglected skills are listed without a tap, at first only ten', async ({ page, person }) => {
     const ages = Array.from({ length: 12 }, (_, n) => 11 + n);
     for (const ago of ages) await seed(person, `Silent ${ago}`, { [ago]: 1 });
     await page.goto('/activity-tracker');
@@ -295,7 +295,7 @@ test.describe('on a phone @exhaustive', () => {
 });
 
 test.describe('when the server fails @exhaustive', () => {
-  test('without the list of skills the page works, and only logs the failure', async ({
+  test('the page works without the list of skills, and only logs the failure', async ({
     page,
     person,
     expectConsoleError,

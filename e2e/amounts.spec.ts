@@ -171,7 +171,7 @@ test('a habit with a limit is done with 0, and not done above the limit @exhaust
 });
 
 for (const width of [1280, 390]) {
-  test(`at ${width} px: an amount fits its card, the calendar, the panel of a day and its own page @exhaustive`, async ({
+  test(`at ${width} px an amount fits its card, the calendar, the panel of a day and its own page @exhaustive`, async ({
     page,
     person,
   }) => {
@@ -242,7 +242,7 @@ test('a changed target applies from today or from the first day @exhaustive', as
   await expect(page.getByRole('radio', { name: 'A tick' })).toBeDisabled();
 });
 
-test('in an old day’s panel, a habit opens its page on that day, where its amount can grow @exhaustive', async ({
+test('the panel of an old day leads to the habit’s page on that day, where its amount can grow @exhaustive', async ({
   page,
   person,
 }) => {
@@ -285,7 +285,7 @@ test('taps without a network add to what another device added meanwhile @exhaust
   await expect(lineOf(page, 'Water')).toContainText('7 of 8 glasses');
 });
 
-test('a walk of 150 minutes a week is created on a phone, and amounts meet the week @exhaustive', async ({
+test('a habit of 150 minutes a week is created on a phone, and its amounts complete the week @exhaustive', async ({
   page,
   person,
 }) => {

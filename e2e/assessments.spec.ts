@@ -49,7 +49,7 @@ async function seed(
 const stored = async ({ call }: Person): Promise<Assessment[]> =>
   (await call(assessments.list, { query: {} })).data.assessments;
 
-test('the form shows what happened and what the levels mean, and nothing moves', async ({
+test('the form shows what happened and what the levels mean, and does not shift', async ({
   page,
   person,
 }) => {
@@ -98,7 +98,7 @@ test('the form shows what happened and what the levels mean, and nothing moves',
   await expect(page).toHaveURL(`/learning/${params.id}`);
 });
 
-test('evidence that is a note leads to its project, and says once the note is deleted', async ({
+test('evidence that is a note leads to its project, and says so when the note is deleted', async ({
   page,
   person,
 }) => {
@@ -256,7 +256,7 @@ test('the form asks for a skill, keeps a draft and forgets what was saved @exhau
   await expect(form(page)).toBeHidden();
 });
 
-test('without a skill, the page leads to the form for a skill @exhaustive', async ({
+test('before the first skill, the page leads to the form for a skill @exhaustive', async ({
   page,
   person: _,
 }) => {

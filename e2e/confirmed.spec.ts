@@ -230,7 +230,7 @@ const waits = (page: Page) => page.getByRole('banner').getByText(/changes? waiti
 
 const isInCore = ['a new habit', 'a deleted habit'];
 
-test.describe('a popup claims nothing before the server has confirmed', () => {
+test.describe('before the server has confirmed it, no popup announces', () => {
   for (const { what, act, request, says, isForm } of kinds) {
     // The core tests only one form and one deletion, which represent all others.
     test(isInCore.includes(what) ? what : `${what} @exhaustive`, async ({ page, person }) => {
@@ -252,7 +252,7 @@ test.describe('a popup claims nothing before the server has confirmed', () => {
 test.describe('a change that the server refuses', () => {
   for (const status of [400, 404, 409, 500]) {
     const tag = status === 400 ? '' : ' @exhaustive';
-    test(`with ${status} is reported, undone and never claimed${tag}`, async ({
+    test(`with ${status} is reported and undone, and no popup announces it${tag}`, async ({
       page,
       person,
       expectConsoleError,

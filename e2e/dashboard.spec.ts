@@ -181,7 +181,7 @@ test('completing a day adds a stone, and a milestone is announced @exhaustive', 
   await expect(page.getByText('That makes')).toHaveCount(0);
 });
 
-test('another day is chosen by the keyboard @exhaustive', async ({ page, person }) => {
+test('another day is chosen by keyboard @exhaustive', async ({ page, person }) => {
   await person.call(habits.create, { body: { name: 'Walk', frequency: 'daily' } });
   await page.goto('/dashboard');
   await enterOn(page, page.getByRole('button', { name: 'Another day' }));
@@ -211,7 +211,7 @@ test('six cards lead to the areas @exhaustive', async ({ page, person: _ }) => {
   }
 });
 
-test('changes made on other pages appear without a reload @exhaustive', async ({
+test('changes made on other pages appear on the dashboard without a reload @exhaustive', async ({
   page,
   person,
 }) => {

@@ -90,7 +90,7 @@ test.describe('at one o’clock at night', () => {
     await expectDone(dotOf(page, 'Read', yesterday));
   });
 
-  test('an open page shows the next day when that day starts @exhaustive', async ({
+  test('an open page moves to the next day at the hour when that day starts @exhaustive', async ({
     page,
     person,
     cairn,
@@ -113,11 +113,11 @@ test.describe('at one o’clock at night', () => {
   });
 });
 
-test.describe('weeks from Monday', () => {
+test.describe('if weeks start on Monday', () => {
   const monday = startOfWeek(today(), 1);
   const sunday = addDays(monday, -1);
 
-  test('begin on Monday in the calendar, the recent days and the heatmap @exhaustive', async ({
+  test('the calendar, the recent days and the heatmap begin on Monday @exhaustive', async ({
     page,
     person,
   }) => {

@@ -390,7 +390,7 @@ const journeys: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
 test.describe('when the server fails', () => {
   for (const [area, journey] of Object.entries(journeys)) {
     const tag = area === 'habits' ? '' : ' @exhaustive';
-    test(`${area} says why, loses nothing, and continues when the server is back${tag}`, async ({
+    test(`the ${area} screens say why, lose nothing, and continue when the server is back${tag}`, async ({
       page,
       person,
       expectConsoleError,

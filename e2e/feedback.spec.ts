@@ -38,7 +38,7 @@ for (const [name, chunk, title, tag] of [
   ['Skills', /assets\/SkillsPage/, 'Skill Goals Tracker', ''],
   ['Learning Planner', /assets\/ResourcesPage/, 'Learning Planner', ' @exhaustive'],
 ] as const)
-  test(`a tap on ${name}, whose code is not loaded yet, shows its title and that it loads${tag}`, async ({
+  test(`a tap on ${name}, whose code is not loaded yet, shows its title and that it is loading${tag}`, async ({
     page,
     person: _,
   }) => {
@@ -61,12 +61,12 @@ for (const [name, chunk, title, tag] of [
 
 for (const [what, open, shown] of [
   [
-    'A menu',
+    'a menu',
     (page) => page.getByRole('navigation').getByRole('button', { name: 'More' }).tap(),
     (page) => page.getByRole('menuitem', { name: 'Profile' }),
   ],
   [
-    'The search',
+    'the search',
     (page) => page.keyboard.press('Control+k'),
     (page) => page.getByRole('dialog', { name: 'Search' }).getByRole('combobox'),
   ],

@@ -84,7 +84,7 @@ test.describe('a draft', () => {
     await expect(restored(page)).toHaveCount(0);
   });
 
-  test('takes one line of the form when restored, also on a phone @exhaustive', async ({
+  test('that was restored is announced in one line of the form, also on a phone @exhaustive', async ({
     page,
     person: _,
   }) => {
@@ -174,7 +174,7 @@ test.describe('a draft', () => {
     await expect.poll(() => storage(page)).not.toContain('secret');
   });
 
-  test('of hours survives another page, but is deleted once logged @exhaustive', async ({
+  test('of hours survives a visit to another page, but is deleted once the hours are logged @exhaustive', async ({
     page,
     person,
   }) => {
@@ -288,7 +288,7 @@ test.describe('what was typed is kept if the form is left', () => {
     });
   }
 
-  test('and Back and Forward lead to the same pages as without a draft @exhaustive', async ({
+  test('while Back and Forward lead to the same pages as without a draft @exhaustive', async ({
     page,
     person: _,
   }) => {
@@ -387,7 +387,7 @@ test.describe('discarding typed text asks first', () => {
   });
 
   for (const [way, leave, to] of emailWays) {
-    test(`${way}, of a form with a typed e-mail address, which is never stored @exhaustive`, async ({
+    test(`${way}, in a form with a typed e-mail address, which is never stored @exhaustive`, async ({
       page,
       person: _,
     }) => {
@@ -424,7 +424,7 @@ test.describe('passwords, codes and addresses of accounts are never stored', () 
     ['/reset-password', 'secret@example.com', ['Code', 'New password', 'Confirm new password']],
   ] as const;
   for (const [path, email, labels] of pages) {
-    test(`of ${path} @exhaustive`, async ({ page }) => {
+    test(`on ${path} @exhaustive`, async ({ page }) => {
       await page.goto(path);
       await page.getByLabel('Email').fill(email);
       for (const label of labels) await page.getByLabel(label, { exact: true }).fill(secret);
@@ -432,7 +432,7 @@ test.describe('passwords, codes and addresses of accounts are never stored', () 
     });
   }
 
-  test('of /profile', async ({ page, person: _ }) => {
+  test('on /profile', async ({ page, person: _ }) => {
     await page.goto('/profile');
     await page.getByLabel('Email').fill('secret@example.com');
     await page.getByLabel('Your password').fill(secret);
@@ -626,7 +626,10 @@ test('a single skill is preselected @exhaustive', async ({ page, person }) => {
   await expect.poll(() => storage(page), 'a choice is no draft').not.toContain('draft');
 });
 
-test('half-typed goals survive a reload and another page @exhaustive', async ({ page, person }) => {
+test('half-typed goals survive a reload and a visit to another page @exhaustive', async ({
+  page,
+  person,
+}) => {
   const body = { name: 'Ray tracer', goals: [{ description: 'Camera' }] };
   const { project } = (await person.call(projects.create, { body })).data;
   const path = `/projects/${project._id}/goals`;
@@ -651,7 +654,7 @@ test('half-typed goals survive a reload and another page @exhaustive', async ({ 
   await expect.poll(() => storage(page)).not.toContain('draft');
 });
 
-test('a half-typed name survives a reload and another page @exhaustive', async ({
+test('a half-typed name survives a reload and a visit to another page @exhaustive', async ({
   page,
   person: _,
 }) => {

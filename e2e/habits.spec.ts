@@ -316,7 +316,7 @@ test.describe('after a trip to the east @exhaustive', () => {
   // At any hour, this zone is at least a day behind Kiritimati.
   test.use({ timezoneId: 'Etc/GMT+12' });
 
-  test('a day recorded abroad that is still in the future is not called today, and can be unticked', async ({
+  test('a day that was ticked abroad and is still in the future is not called today, and can be unticked', async ({
     page,
     cairn,
     person,
@@ -514,7 +514,7 @@ test.describe('the frequency of a habit', () => {
   const sentence = (page: Page, text: string) =>
     expect(main(page).getByText(text, { exact: true })).toBeVisible();
 
-  test('can be certain days, several days a week, or every few days @exhaustive', async ({
+  test('can be certain weekdays, several days a week, or every few days @exhaustive', async ({
     page,
     person,
   }) => {

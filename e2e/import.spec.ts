@@ -136,7 +136,7 @@ test.describe('in the time zone of the demo account', () => {
   });
 });
 
-test('a zip of Loop Habit Tracker is corrected, imported into an account with data by one of two tabs, and undone', async ({
+test('a zip of Loop Habit Tracker, opened in two tabs, is imported by one of them into an account with data, and undone', async ({
   page,
   person,
 }) => {
@@ -255,7 +255,7 @@ test('an unreadable file changes nothing, and a sentence says why @exhaustive', 
   expect((await contentOf(person)).habits).toEqual([]);
 });
 
-test('for a file with ambiguous dates the user chooses their order @exhaustive', async ({
+test('for a file with ambiguous dates the user chooses whether the day or the month comes first @exhaustive', async ({
   page,
   person: _,
 }) => {

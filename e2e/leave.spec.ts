@@ -177,7 +177,7 @@ test('unsent changes are deleted, and the dialog says so @exhaustive', async ({
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the dialog to delete the account is accessible and fits, ${colorScheme} @exhaustive`, async ({
+  test(`the ${colorScheme} dialog to delete the account is accessible and fits @exhaustive`, async ({
     page,
     person,
   }) => {

@@ -28,7 +28,7 @@ const addLimit = async (person: Person, body: NewHabit): Promise<string> => {
 const line = (page: Page, words: string) =>
   todayRegion(page).getByRole('button', { name: words, exact: true });
 
-test('something to avoid is added on a phone, kept without a tap, and a slip is undone @exhaustive', async ({
+test('something to avoid is added on a phone, is kept without a tap, and a slip is undone @exhaustive', async ({
   page,
   person,
 }) => {

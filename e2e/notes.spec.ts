@@ -132,7 +132,10 @@ test('a skill’s page has the notes of its resources, and its file has all of t
   await expect(items(page)).toHaveText(/Lend \*it\*/);
 });
 
-test('a note is found by its text, and its page shows it among many', async ({ page, person }) => {
+test('a note is found by its text, and is shown among the many notes of a page', async ({
+  page,
+  person,
+}) => {
   const { book } = await seed(person);
   for (let n = 0; n < 30; n++)
     await addNote(person, {

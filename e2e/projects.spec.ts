@@ -53,7 +53,7 @@ const stored = async ({ call }: Person, { _id: id }: Project): Promise<Project> 
 const allStored = async ({ call }: Person): Promise<Project[]> =>
   (await call(projects.list, {})).data.projects;
 
-test('time is logged on a card and beside the goals, for no skill, and can be undone', async ({
+test('time is logged on a card and beside the goals, without a skill, and can be undone', async ({
   page,
   person,
 }) => {

@@ -14,8 +14,7 @@ const sameCall = 2_000;
 
 const callsTo = ({ path }: { path: string }) => new RegExp(`${apiBase}${path}(\\?|$)`);
 
-/** A page that is shown again shows its cached data, and says if the data could not be refetched. */
-test.describe('a list that can’t be refetched stays, and says so', () => {
+test.describe('a list that can’t be refetched stays', () => {
   for (const { url, route, shown, said } of [
     {
       url: '/mini-projects',
@@ -36,7 +35,7 @@ test.describe('a list that can’t be refetched stays, and says so', () => {
       said: 'Failed to fetch heatmap data',
     },
   ]) {
-    test(said, async ({ page, person, expectConsoleError }) => {
+    test(`and says “${said}”`, async ({ page, person, expectConsoleError }) => {
       if (!mute) throw new Error('There is a failure without words');
       expectConsoleError(failureLogs);
       const body = { name: 'Rust', category: 'Programming Language' } as const;

@@ -135,7 +135,7 @@ test('Today asks once, after the third day with a reminder time @exhaustive', as
   await expect(question(page)).toHaveCount(0);
 });
 
-test('the profile turns reminders on and off here, removes devices, and saves the reminder settings', async ({
+test('the profile turns reminders on and off for this device, removes devices, and saves the reminder settings', async ({
   page,
   signedIn,
 }) => {

@@ -310,7 +310,7 @@ for (const [width, tag] of [
   [390, ''],
   [1280, ' @exhaustive'],
 ] as const)
-  test(`the speed and the finish of a book arrive without a jump: ${width}${tag}`, async ({
+  test(`at ${width} px the speed and the finish of a book appear without a jump${tag}`, async ({
     page,
     person,
   }) => {
@@ -681,7 +681,7 @@ test('a shared link never replaces a draft unasked', async ({ page, person: _ })
   await expect(page.getByLabel('URL')).toHaveValue('https://example.org/rust.html');
 });
 
-test('reading progress is set by plus and minus, and begins what was not started @exhaustive', async ({
+test('reading progress is set by plus and minus, and starts a resource that was not started @exhaustive', async ({
   page,
   person,
 }) => {

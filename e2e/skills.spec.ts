@@ -141,7 +141,7 @@ test('logged hours appear on the skill, the dashboard, the tracker and the chart
   );
 });
 
-test("minutes are logged from the menu of the skill's card, as practice of today @exhaustive", async ({
+test('minutes are logged from the menu of the skill’s card, as today’s practice @exhaustive', async ({
   page,
   person,
 }) => {

@@ -123,7 +123,7 @@ test('a page works while another tab still creates the database, and uses it onc
   await expect.poll(() => skillNames(person)).toEqual(['Chess', 'Piano', 'Rust']);
 });
 
-test('a page that is left while it creates the database creates the database when it is shown again @exhaustive', async ({
+test('a page that was hidden before it had created the database creates it when shown again @exhaustive', async ({
   page,
   context,
   person,

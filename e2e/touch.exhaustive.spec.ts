@@ -157,7 +157,7 @@ test('a popup is below the title and its button, in reach of the thumb, and does
 });
 
 for (const width of [390, 320]) {
-  test(`the state of pending changes is not cut off, ${width} px wide`, async ({
+  test(`at ${width} px the state of pending changes is not cut off`, async ({
     page,
     context,
     person,

@@ -293,7 +293,10 @@ test.describe('a change that is held for Undo', () => {
     await expect(page.getByRole('checkbox', { name: 'Light' })).toBeChecked();
   });
 
-  test('keeps the day of a goal whose untick is undone @exhaustive', async ({ page, person }) => {
+  test('is never sent if it is undone: an unticked goal keeps its day @exhaustive', async ({
+    page,
+    person,
+  }) => {
     const project = await addProject(person);
     const [goal] = project.goals;
     const params = { id: project._id, goalId: goal?._id ?? '' };
