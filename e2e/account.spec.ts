@@ -16,6 +16,8 @@ import type { Cairn } from '#testing/engines/harness.ts';
 import { expectFitInEveryLook } from './looks/everyLook.ts';
 import { unroute } from './network/unroute.ts';
 import { expectNoSidewaysScroll } from './pages/cards.ts';
+import { chooseInProfileMenu } from './pages/profileMenu.ts';
+import { fillRegistration } from './pages/registration.ts';
 
 const api = '**/api';
 const habitsHeading = (page: Page) => page.getByRole('heading', { name: 'Habit Tracker' });
@@ -57,11 +59,7 @@ for (const path of ['/dashboard', '/habits/add', '/habits?view=list', '/profile'
 test('a registration leads to the page that was requested', async ({ page }) => {
   await page.goto('/habits?view=list');
   await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
-  const { name, email, password } = newAccount();
-  await page.getByLabel('Full Name').fill(name);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm Password').fill(password);
+  await fillRegistration(page, newAccount());
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/habits\?view=list$/);
 });
@@ -124,14 +122,10 @@ test('a registration with a taken address is reported in the box and at the fiel
 }) => {
   expectConsoleError(/status of 409/);
   const { email } = await registerPerson(cairn);
-  const account = newAccount();
   await page.goto('/register');
   await expect(page.getByRole('heading', { name: 'Create an Account' })).toBeVisible();
   await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
-  await page.getByLabel('Full Name').fill(account.name);
-  await page.getByLabel('Email').fill(email.toUpperCase());
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.getByLabel('Confirm Password').fill(account.password);
+  await fillRegistration(page, { ...newAccount(), email: email.toUpperCase() });
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(alert(page)).toHaveText('That email address is already in use');
   await expect(page.getByLabel('Email')).toBeFocused();
@@ -239,8 +233,7 @@ test.describe('on the profile page', () => {
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
       .toContain('You log in');
 
-    await profileMenu(page, 'Ada').click();
-    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await chooseInProfileMenu(page, 'Logout');
     await expect(page).toHaveURL(/\/login$/);
     await logIn(page, { ...person, email });
     await expect(profileMenu(page, 'Ada')).toBeVisible();
@@ -309,8 +302,7 @@ test.describe('on the profile page', () => {
     // This session continues, although the change ended all access tokens.
     await page.goto('/habits');
     await expect(page.getByText('No habits found')).toBeVisible();
-    await profileMenu(page, 'Ada').click();
-    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await chooseInProfileMenu(page, 'Logout');
     await logIn(page, { ...person, password: fresh });
     await expect(page).toHaveURL(/\/dashboard$/);
   });
@@ -335,8 +327,7 @@ test('logging out here logs out the other tab', async ({ page, context, person: 
   await other.goto('/habits');
   await expect(habitsHeading(other)).toBeVisible();
   await page.goto('/dashboard');
-  await profileMenu(page, 'Ada').click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await chooseInProfileMenu(page, 'Logout');
   await expect(page).toHaveURL(/\/login$/);
   await expect(other).toHaveURL(/\/login$/);
   expect(await other.evaluate(() => Object.keys(localStorage))).not.toContain('token');

@@ -6,9 +6,10 @@ import type { Skill } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { hold, type Person, test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
-import { failCalls, failureLogs, failures } from './network/failures.ts';
+import { failCalls, failureLogs, serverError, warningsOf } from './network/failures.ts';
 import { expectNoSidewaysScroll, expectTouchable, main, partOf, statOf } from './pages/cards.ts';
 import { enterOn, tabTo } from './pages/keyboard.ts';
+import { phone } from './pages/phone.ts';
 import { cardOf, daysAgo } from './pages/tracker.ts';
 
 const heatmaps = /\/api\/analytics\/skill-heatmap/;
@@ -259,7 +260,7 @@ test('arrow keys move through the days @exhaustive', async ({ page, person }) =>
 });
 
 test.describe('on a phone @exhaustive', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use(phone);
 
   test('a tap shows a day', async ({ page, person }) => {
     await seedYear(person);
@@ -301,14 +302,9 @@ test.describe('when the server fails @exhaustive', () => {
     expectConsoleError,
   }) => {
     expectConsoleError(failureLogs);
-    const logged: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'warning') logged.push(message.text());
-    });
+    const logged = warningsOf(page);
     await seedYear(person);
-    const [failure] = failures;
-    if (!failure) throw new Error('No failure');
-    await failCalls(page, 'GET', /\/api\/skills/, failure);
+    await failCalls(page, 'GET', /\/api\/skills/, serverError);
     await page.goto('/activity-tracker');
     await expectStats(page, [
       '10Last Year',

@@ -10,7 +10,7 @@ import type { NewSkill, Skill } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { type Person, test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
-import { failCalls, failureLogs, failures } from './network/failures.ts';
+import { failCalls, failureLogs, serverError, warningsOf } from './network/failures.ts';
 import { unroute } from './network/unroute.ts';
 import { main, partOf, statOf } from './pages/cards.ts';
 import { focusIsLost } from './pages/keyboard.ts';
@@ -379,16 +379,11 @@ test.describe('when the server fails @exhaustive', () => {
     expectConsoleError,
   }) => {
     expectConsoleError(failureLogs);
-    const [failure] = failures;
-    if (!failure) throw new Error('nothing fails');
     const rust = await seedSkill(person);
     await seed(person, rust, 3);
-    const logged: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'warning') logged.push(message.text());
-    });
-    await failCalls(page, 'GET', /\/api\/skills$/, failure);
-    await failCalls(page, 'GET', /\/activities(\?.*)?$/, failure);
+    const logged = warningsOf(page);
+    await failCalls(page, 'GET', /\/api\/skills$/, serverError);
+    await failCalls(page, 'GET', /\/activities(\?.*)?$/, serverError);
     await page.goto('/self-assessment');
     await expect(cardOf(page, 'Rust')).toBeVisible();
     await expect(statOf(page, 'Total Assessments')).toHaveText('1');

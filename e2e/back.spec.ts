@@ -5,6 +5,7 @@ import { projects } from '#shared/projects/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { type Person, profileMenu, test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
+import { chooseInProfileMenu } from './pages/profileMenu.ts';
 import { cardOf, dayOf, panelOf, todayRegion } from './pages/tracker.ts';
 
 const dialog = (page: Page, name: string): Locator =>
@@ -227,8 +228,7 @@ test('one Back leads from a page that was opened by a menu to the page before @e
 }) => {
   await fill(person);
   await page.goto('/skills');
-  await profileMenu(page, 'Ada').click();
-  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await chooseInProfileMenu(page, 'Profile');
   await expect(page).toHaveURL(/\/profile$/);
   await expect(page.getByRole('menu')).toBeHidden();
   await back(page);

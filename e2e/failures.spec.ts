@@ -7,7 +7,15 @@ import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { type Person, test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
-import { type Failure, failCalls, failureLogs, failures, refusals } from './network/failures.ts';
+import {
+  badRequest,
+  type Failure,
+  failCalls,
+  failureLogs,
+  failures,
+  refusals,
+  serverError,
+} from './network/failures.ts';
 import { unroute } from './network/unroute.ts';
 import { progressOf, statOf } from './pages/cards.ts';
 import { rate } from './pages/rate.ts';
@@ -122,7 +130,7 @@ const everyWay = { failures, refusals };
 /**
  * The ways to fail for which an area shows its own message. The messages of all other ways are the same everywhere.
  */
-const oneWay = { failures: failures.slice(0, 1), refusals: refusals.slice(0, 1) };
+const oneWay = { failures: [serverError], refusals: [badRequest] };
 
 const button = (page: Page | Locator, name: string | RegExp): Locator =>
   page.getByRole('button', { name });

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { hold, test } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 import { neverIdle } from './network/neverIdle.ts';
+import { phone } from './pages/phone.ts';
 
 /** A tap must have an effect within this many frames: a tenth of a second on an idle machine. */
 const answer = 6;
@@ -24,7 +25,7 @@ const framesUntil = (page: Page, words: string): Promise<number> =>
     words,
   );
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+test.use(phone);
 
 /** Opens a page, and holds back the code of another page that was not requested yet. */
 const openBefore = async (page: Page, chunk: RegExp) => {

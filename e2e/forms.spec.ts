@@ -6,16 +6,10 @@ import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import type { Skill } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
-import {
-  hold,
-  type Person,
-  profileMenu,
-  registerPerson,
-  test,
-  today,
-} from '#testing/browser/person.ts';
+import { hold, type Person, registerPerson, test, today } from '#testing/browser/person.ts';
 import { expect, expectAccessible } from '#testing/browser/test.ts';
 import { neverIdle } from './network/neverIdle.ts';
+import { chooseInProfileMenu } from './pages/profileMenu.ts';
 import { cardOf } from './pages/tracker.ts';
 import { popupOf } from './pages/undoPopup.ts';
 
@@ -168,8 +162,7 @@ test.describe('a draft', () => {
     await become(person);
     await expect(name).toHaveValue('A secret habit');
 
-    await profileMenu(page, 'Ada').click();
-    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await chooseInProfileMenu(page, 'Logout');
     await expect(button(page, 'Login')).toBeVisible();
     await expect.poll(() => storage(page)).not.toContain('secret');
   });
@@ -268,8 +261,7 @@ test.describe('what was typed is kept if the form is left', () => {
     [
       'by the menu',
       async (page) => {
-        await profileMenu(page, 'Ada').click();
-        await page.getByRole('menuitem', { name: 'Profile' }).click();
+        await chooseInProfileMenu(page, 'Profile');
       },
       /\/profile$/,
     ],
@@ -392,8 +384,7 @@ test.describe('discarding typed text asks first', () => {
       person: _,
     }) => {
       await page.goto('/dashboard');
-      await profileMenu(page, 'Ada').click();
-      await page.getByRole('menuitem', { name: 'Profile' }).click();
+      await chooseInProfileMenu(page, 'Profile');
       const email = page.getByLabel('Email');
       const before = await email.inputValue();
       await email.fill('new@example.com');

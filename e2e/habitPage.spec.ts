@@ -6,6 +6,7 @@ import { type Person, test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 import { expectFitInEveryLook } from './looks/everyLook.ts';
 import { tabTo } from './pages/keyboard.ts';
+import { phone } from './pages/phone.ts';
 import {
   calendarUrl,
   cardOf,
@@ -362,7 +363,7 @@ test('years of days, skips and notes fit every look @exhaustive', async ({ page,
 });
 
 test.describe('on a phone @exhaustive', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use(phone);
 
   test('a day is opened, skipped and given a note by touch', async ({ page, person }) => {
     const day = today();

@@ -24,6 +24,8 @@ import {
 import { expect } from '#testing/browser/test.ts';
 import { expectTouchable, main, numberOf, partOf, statOf } from './pages/cards.ts';
 import { tabTo } from './pages/keyboard.ts';
+import { phone } from './pages/phone.ts';
+import { fillRegistration } from './pages/registration.ts';
 import {
   calendarUrl,
   cardOf,
@@ -45,12 +47,9 @@ const done = /: done$/;
 const notDone = /: not done$/;
 const toggles = /\/api\/habits\/[^/]+\/toggle/;
 
-async function register(page: Page, url: string, { name, email, password }: Account) {
+async function register(page: Page, url: string, account: Account) {
   await page.goto(`${url}/register`);
-  await page.getByLabel('Full Name').fill(name);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm Password').fill(password);
+  await fillRegistration(page, account);
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 }
@@ -469,7 +468,7 @@ test('habits can be added, ticked and deleted by keyboard alone', async ({ page,
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use(phone);
 
   test('habits can be added, ticked and deleted by touch', async ({ page, person: _ }) => {
     const day = midOfMonth(today(), 1);

@@ -9,15 +9,7 @@ import { addDays } from '#shared/days/days.ts';
 import { exportSchema } from '#shared/export/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
-import {
-  hold,
-  type Person,
-  profileMenu,
-  registerPerson,
-  signIn,
-  test,
-  today,
-} from '#testing/browser/person.ts';
+import { hold, type Person, registerPerson, signIn, test, today } from '#testing/browser/person.ts';
 import { expect, expectAccessible } from '#testing/browser/test.ts';
 import type { Cairn } from '#testing/engines/harness.ts';
 import { signedIn } from '#testing/live/people.ts';
@@ -27,6 +19,8 @@ import { everyGet, responsesTo } from './accounts/everyGet.ts';
 import { contentOf, exportOf, fill } from './accounts/smallAccount.ts';
 import { expectNoSidewaysScroll, expectTouchable } from './pages/cards.ts';
 import { enterOn, focusIsLost, tabTo } from './pages/keyboard.ts';
+import { phone } from './pages/phone.ts';
+import { chooseInProfileMenu } from './pages/profileMenu.ts';
 import { daysAgo, openDone, todaysTick } from './pages/tracker.ts';
 
 /** Returns the export of another person who has something of everything. */
@@ -323,8 +317,7 @@ test('unsent changes are mentioned first @exhaustive', async ({ page, person }) 
   const held = await hold(page, '**/toggle?*');
   await todaysTick(page, 'Meditate').click();
   await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
-  await profileMenu(page, 'Ada').click();
-  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await chooseInProfileMenu(page, 'Profile');
   const warning = page.getByText('1 unsent change won’t be compared with the file.');
   await expect(warning).toBeVisible();
   await held.release();
@@ -353,8 +346,7 @@ test('a log-out deletes an interrupted import @exhaustive', async ({ page, cairn
   const kept = () =>
     page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
   expect(await kept()).toContain(`cairn-import-${person.user._id}`);
-  await profileMenu(page, 'Ada').click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await chooseInProfileMenu(page, 'Logout');
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   await expect.poll(kept).not.toContain(`cairn-import-${person.user._id}`);
 });
@@ -401,7 +393,7 @@ test('what can’t be carried over is listed, and saved as a table @exhaustive',
 });
 
 test.describe('on a phone @exhaustive', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use(phone);
 
   test('a file is imported by touch', async ({ page, person }) => {
     await person.call(habits.create, { body: { name: 'Meditate', frequency: 'daily' } });

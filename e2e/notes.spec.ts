@@ -16,6 +16,7 @@ import { expectAccessibleInTwoLooks } from './looks/everyLook.ts';
 import { cutOff, reconnect } from './network/cutOff.ts';
 import { expectNoSidewaysScroll, expectTouchable } from './pages/cards.ts';
 import { enterOn, tabTo } from './pages/keyboard.ts';
+import { phone } from './pages/phone.ts';
 import { donePopup, giveUpUndo, popupOf, undoButton } from './pages/undoPopup.ts';
 
 const section = (page: Page): Locator =>
@@ -231,7 +232,7 @@ test('a page with notes is accessible @exhaustive', async ({ page, person }) => 
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use(phone);
 
   test('a logged session offers a note, and a note becomes a takeaway with one tap', async ({
     page,

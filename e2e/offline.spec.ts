@@ -5,7 +5,7 @@ import { habits } from '#shared/habits/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { users } from '#shared/users/routes.ts';
-import { logIn, profileMenu, registerPerson, test, today } from '#testing/browser/person.ts';
+import { logIn, registerPerson, test, today } from '#testing/browser/person.ts';
 import { expect, expectAccessible } from '#testing/browser/test.ts';
 import { timeZone } from '#testing/browser/timeZone.ts';
 import { titles } from '../frontend/src/titles.ts';
@@ -13,6 +13,7 @@ import { cutOff, reconnect } from './network/cutOff.ts';
 import { changeThings, isShown, isStored, openAll, seed } from './network/networkDown.ts';
 import { neverIdle } from './network/neverIdle.ts';
 import { main } from './pages/cards.ts';
+import { chooseInProfileMenu } from './pages/profileMenu.ts';
 import { cardOf, expectDone, expectNotDone, openDone, todaysTick } from './pages/tracker.ts';
 
 const status = (page: Page, said: string | RegExp): Locator =>
@@ -221,14 +222,12 @@ test.describe('without a network, a server or a session', () => {
     await page.goto('/habits');
     await cutOff(context);
     await todaysTick(page, 'Read').click();
-    await profileMenu(page, 'Ada').click();
-    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await chooseInProfileMenu(page, 'Logout');
     const question = page.getByRole('dialog', { name: 'Log out now?' });
     await expect(question).toContainText('1 change is not saved yet.');
     await question.getByRole('button', { name: 'Stay logged in' }).click();
     await expectDone(todaysTick(page, 'Read'));
-    await profileMenu(page, 'Ada').click();
-    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await chooseInProfileMenu(page, 'Logout');
     await question.getByRole('button', { name: 'Log out and lose it' }).click();
     await expect(page).toHaveURL(/\/login$/);
     await reconnect(context);
@@ -344,8 +343,7 @@ test.describe('without a network, a server or a session', () => {
       await route.fulfill({ status: 400, body: '' });
     });
     await todaysTick(page, 'Read').click();
-    await profileMenu(page, 'Ada').click();
-    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await chooseInProfileMenu(page, 'Logout');
     const question = page.getByRole('dialog', { name: 'Log out now?' });
     await question.getByRole('button', { name: 'Log out and lose it' }).click();
     await expect(page).toHaveURL(/\/login$/);
@@ -389,8 +387,7 @@ test.describe('without a network, a server or a session', () => {
     await reconnect(context);
     await expect.poll(ticked, soon).toEqual(['Read', 'Walk']);
     await expect(status(page, /./)).toHaveCount(0);
-    await profileMenu(page, 'Ada').click();
-    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await chooseInProfileMenu(page, 'Logout');
     await expect(page).toHaveURL(/\/login$/);
   });
 

@@ -8,6 +8,7 @@ import { expect, expectAccessible } from '#testing/browser/test.ts';
 import { expectFitInEveryLook } from './looks/everyLook.ts';
 import { expectTouchable } from './pages/cards.ts';
 import { enterOn, tabTo } from './pages/keyboard.ts';
+import { phone } from './pages/phone.ts';
 import {
   cardOf,
   dayOf,
@@ -349,7 +350,7 @@ test('the dialog for pauses fits in every look @exhaustive', async ({ page, pers
 });
 
 test.describe('on a phone @exhaustive', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use(phone);
 
   test('the controls of a vacation are large enough for a thumb', async ({ page, person }) => {
     await make(person, 'Read');

@@ -5,6 +5,7 @@ import { habits } from '#shared/habits/routes.ts';
 import { pushRoutes } from '#shared/reminders/routes.ts';
 import { today } from '#testing/browser/person.ts';
 import { expect, expectAccessible } from '#testing/browser/test.ts';
+import { chooseInProfileMenu } from './pages/profileMenu.ts';
 import { todayRegion } from './pages/tracker.ts';
 import { isInstalled, test, visit } from './sites/ownSite.ts';
 
@@ -105,8 +106,7 @@ test('a new habit with reminder times asks whether this device should remind of 
   await page.reload();
   await isInstalled(page);
   await expect.poll(devices).toHaveLength(1);
-  await page.getByRole('button', { name: /^Ada/ }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await chooseInProfileMenu(page, 'Logout');
   await expect.poll(devices).toEqual([]);
   expect(await hasSubscription(page)).toBe(false);
 });

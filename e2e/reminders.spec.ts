@@ -5,9 +5,10 @@ import { habits } from '#shared/habits/routes.ts';
 import type { ReminderMessage } from '#shared/reminders/message/model.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { timerRoutes } from '#shared/timer/routes.ts';
-import { type Person, profileMenu, today } from '#testing/browser/person.ts';
+import { type Person, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 import { registerDevice } from '#testing/live/devices.ts';
+import { chooseInProfileMenu } from './pages/profileMenu.ts';
 import { expectDone, expectNotDone, todaysTick } from './pages/tracker.ts';
 import { disconnect, failedCalls, reconnect, test, visit } from './sites/ownSite.ts';
 
@@ -298,8 +299,7 @@ test('a log-out closes all notifications and ends the subscription', async ({
   await visit(page, '/habits');
   await push(context, page, reminderOf(signedIn, id, day));
   await expect.poll(() => shown(page)).toEqual([meditate]);
-  await profileMenu(page, 'Ada').click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await chooseInProfileMenu(page, 'Logout');
   await expect.poll(() => shown(page)).toEqual([]);
   await expect(page.locator('html')).toHaveAttribute('data-unsubscribed', 'true');
 });

@@ -7,7 +7,7 @@ import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { hold, type Person, registerPerson, test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
-import { failCalls, failureLogs, failures } from './network/failures.ts';
+import { failCalls, failureLogs, serverError, warningsOf } from './network/failures.ts';
 import {
   chooseIn,
   expectNoSidewaysScroll,
@@ -766,15 +766,10 @@ test('upcoming deadlines are sorted by date, overdue ones first @exhaustive', as
 test.describe('when the server fails @exhaustive', () => {
   test('a failure to load skills is only logged', async ({ page, person, expectConsoleError }) => {
     expectConsoleError(failureLogs);
-    const [failure] = failures;
-    if (!failure) throw new Error('nothing fails');
     const skill = await seedSkill(person, 'Rust');
     await seed(person, { deadline: today(), relatedSkills: [skill] });
-    const logged: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'warning') logged.push(message.text());
-    });
-    await failCalls(page, 'GET', /\/api\/skills$/, failure);
+    const logged = warningsOf(page);
+    await failCalls(page, 'GET', /\/api\/skills$/, serverError);
     await page.goto('/learning-planner');
     const card = cardOf(page, 'Learn Rust');
     await expect(card).toBeVisible();

@@ -8,6 +8,7 @@ import { hold, profileMenu, test } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 import { fill } from './accounts/smallAccount.ts';
 import { expectNoSidewaysScroll, expectTouchable } from './pages/cards.ts';
+import { chooseInProfileMenu } from './pages/profileMenu.ts';
 
 /** Screens that need a log-in, with their headings. SKILL, RESOURCE and PROJECT stand for ids. */
 const screens = [
@@ -129,8 +130,7 @@ test('the bar leads a signed-in user to every area', async ({ page, person: _ })
   }
   // A page that opens takes the focus, which closes the menu.
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused();
-  await profileMenu(page, 'Ada').click();
-  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await chooseInProfileMenu(page, 'Profile');
   await expect(page).toHaveURL(/\/profile$/);
 });
 

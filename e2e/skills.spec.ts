@@ -16,6 +16,7 @@ import {
   partOf,
   statOf,
 } from './pages/cards.ts';
+import { phone } from './pages/phone.ts';
 import { cardOf } from './pages/tracker.ts';
 import { giveUpUndo, popupOf } from './pages/undoPopup.ts';
 
@@ -255,7 +256,7 @@ test('one key reaches the last of five hundred skills @exhaustive', async ({ pag
 });
 
 test.describe('on a phone @exhaustive', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use(phone);
 
   test('the alert names three neglected skills without a tap', async ({ page, person }) => {
     for (const ago of [11, 12, 13, 14]) await seed(person, { name: `Silent ${ago}` }, { [ago]: 1 });

@@ -7,6 +7,7 @@ import { expect, expectAccessible } from '#testing/browser/test.ts';
 import { expectFitInEveryLook } from './looks/everyLook.ts';
 import { cutOff, reconnect } from './network/cutOff.ts';
 import { expectNoSidewaysScroll, main } from './pages/cards.ts';
+import { phone } from './pages/phone.ts';
 import { donePopup, undoButton } from './pages/undoPopup.ts';
 
 /** Adds takeaways: 'Front 1' with 'Back 1', and so on. */
@@ -90,7 +91,7 @@ test('a session takes only the keyboard: from Today to the last takeaway and bac
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use(phone);
 
   test('a session takes only the thumb', async ({ page, person }) => {
     const { data } = await person.call(skills.create, {

@@ -5,11 +5,12 @@ import { expect } from '#testing/browser/test.ts';
 import { type FullAccount, fillAccount } from './accounts/fullAccount.ts';
 import { cutOff } from './network/cutOff.ts';
 import { expectNoSidewaysScroll, expectTouchable, main } from './pages/cards.ts';
+import { phone } from './pages/phone.ts';
 import { cardOf, todaysTick } from './pages/tracker.ts';
 import { donePopup, undoButton } from './pages/undoPopup.ts';
 
 /** Checks the controls of each screen on a phone. habits.spec.ts tests a whole visit by touch. */
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+test.use(phone);
 
 type Screen = {
   readonly name: string;

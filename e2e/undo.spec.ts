@@ -15,6 +15,8 @@ import {
 } from '#testing/browser/person.ts';
 import { expect, expectAccessible } from '#testing/browser/test.ts';
 import { expectTouchable, progressOf } from './pages/cards.ts';
+import { phone } from './pages/phone.ts';
+import { chooseInProfileMenu } from './pages/profileMenu.ts';
 import { cardOf, expectDone, openDone, todaysTick } from './pages/tracker.ts';
 import { donePopup, popupOf, undoButton } from './pages/undoPopup.ts';
 import { failedCalls } from './sites/ownSite.ts';
@@ -395,7 +397,7 @@ test('an undone change stays undone, even if the page is left while the browser 
 });
 
 test.describe('on a phone @exhaustive', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use(phone);
 
   test('a tap undoes, and the popup does not cover the habit', async ({ page, person }) => {
     await addHabit(person, 'Read', 'daily');
@@ -432,8 +434,7 @@ test('popups and questions of a person disappear in every tab once another perso
   await page.goto('/habits');
   await todaysTick(page, 'Walk').click();
   await expect(donePopup(page)).toContainText('Walk');
-  await profileMenu(page, 'Ada').click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await chooseInProfileMenu(page, 'Logout');
   await logIn(page, other);
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   for (const tab of [page, second]) {
