@@ -24,7 +24,7 @@ const areas: Record<
       stats: [4, 0],
       get: [0.5, 0],
       // The first change also adds the bytes of the activities logged so far to the count of the skill.
-      'patch that outgrows its count': [3, 4],
+      'patch that raises the counted bytes': [3, 4],
       patch: [2, 1],
       'patch hours': [2, 1],
       // These calls read the session and the skill. Later calls for the same day also read that day's activities.
