@@ -50,7 +50,8 @@ const areas: Record<
       'add a goal': [7, 8],
       'add another': [6, 3],
       create: [5, 8],
-      delete: [2, 9],
+      // Before and after the deletion, it looks for notes, and for cards about the project: 2 units each time.
+      delete: [6, 9],
     },
   },
   'of 5,000 takeaways with 10 reviews each': {
@@ -81,7 +82,8 @@ const areas: Record<
       'new notes': [6, 1],
       'new skills': [10, 1],
       create: [5, 4],
-      delete: [2, 5],
+      // Like that of a project.
+      delete: [6, 5],
     },
   },
 };
