@@ -8,7 +8,7 @@ import { browserLaunchOptions } from '#testing/browser/browser.ts';
 import { type Person, registerPerson, signIn, today } from '#testing/browser/person.ts';
 import { serveSite } from '#testing/browser/releases.ts';
 import { type Cairn, startCairn } from '#testing/engines/harness.ts';
-import { addNight } from './firstHistory.ts';
+import { addNight } from './nightlyFigures.ts';
 import { type Screen, type Seen, seenOn, slowDown, slowNetwork, tickOn } from './screenTimes.ts';
 import { median } from './units/median.ts';
 

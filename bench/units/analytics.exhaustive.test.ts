@@ -6,8 +6,8 @@ import { type HeavyUser, heavyUser } from '#testing/histories/heavyUser.ts';
 import {
   type Measured,
   measureLog,
+  measureLongStreak,
   measureReads,
-  measureRestless,
   measureWholeHeatmap,
   oneYear,
   reads,
@@ -19,7 +19,7 @@ afterAll(app.stop);
 
 const buildTime = 180_000;
 
-/** Read units come in halves, so a few more bytes can cost half a unit. */
+/** Read units come in halves. So a response with a few more bytes can cost half a unit more. */
 const halfUnit = 0.5;
 
 describe('read cost after ten years of daily history', () => {
@@ -71,7 +71,7 @@ describe('read cost after ten years of daily history', () => {
     expect(units).toBeLessThanOrEqual(most);
   });
 
-  test('GET /api/habits: at most 5 read units, 1.3 times the bytes of one year', () => {
+  test('GET /api/habits: at most 5 read units, and 1.3 times the bytes of one year', () => {
     const [ten, one] = [of('GET /api/habits'), young['GET /api/habits']];
     expect(ten.reads).toBeLessThanOrEqual(5);
     // The response contains the history: 62 characters a year.
@@ -80,7 +80,7 @@ describe('read cost after ten years of daily history', () => {
 
   const facts = 'GET /api/habits/facts';
 
-  test('GET /api/habits/facts: as many read units as the whole list, for less than half of the bytes', () => {
+  test('GET /api/habits/facts: as many read units as the whole list, and less than half of its bytes', () => {
     expect(of(facts).reads).toBe(of('GET /api/habits').reads);
     expect(of(facts).bytes).toBeLessThan(of('GET /api/habits').bytes / 2);
   });
@@ -89,7 +89,7 @@ describe('read cost after ten years of daily history', () => {
   const growing = ['GET /api/habits', facts, 'GET /api/analytics/dashboard'];
 
   test.each(reads.filter(({ key }) => !growing.includes(key)))(
-    '$key: at most 1.3 times the units of one year and half a unit, 1.3 times the bytes',
+    '$key: at most 1.3 times the bytes of one year, and 1.3 times its read units plus half a unit',
     ({ key }) => {
       const [ten, one] = [of(key), young[key]];
       expect(ten.bytes).toBeLessThanOrEqual((one?.bytes ?? 0) * 1.3);
@@ -111,7 +111,7 @@ describe('read cost after ten years of daily history', () => {
   });
 
   test('the dashboard with a streak of ten years: at most 55 read units', async () => {
-    const { reads: units, body } = await measureRestless(app, user);
+    const { reads: units, body } = await measureLongStreak(app, user);
     expect(body).toMatchObject({ data: { motivationalStats: { currentStreak: heavy.days } } });
     expect(units).toBeGreaterThan(0);
     expect(units).toBeLessThanOrEqual(55);

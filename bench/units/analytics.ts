@@ -57,10 +57,10 @@ export const measureWholeHeatmap = (app: BenchApp, user: HeavyUser): Promise<Mea
   ask(app, user, analytics.skillHeatmap, { query: { days: String(maxHeatmapDays) } });
 
 /**
- * Measures the dashboard after the user has also worked through all holidays, so that every day of the history has
+ * Measures the dashboard of a streak as long as the history. The user first works on all holidays, so that every day has
  * an activity.
  */
-export const measureRestless = async (app: BenchApp, user: HeavyUser): Promise<Measured> => {
+export const measureLongStreak = async (app: BenchApp, user: HeavyUser): Promise<Measured> => {
   await workThroughHolidays(user.person.user._id, heavy.days, user.today);
   return ask(app, user, analytics.dashboard);
 };
@@ -80,7 +80,7 @@ export const benchAnalytics = async (app: BenchApp): Promise<void> => {
   }
   const whole = await measureWholeHeatmap(app, ten);
   const log = await measureLog(app, ten);
-  const restless = await measureRestless(app, ten);
+  const longStreak = await measureLongStreak(app, ten);
 
   const { skills: s, habits: h, resources: r, projects: p, assessments: a } = heavy;
   console.log(
@@ -109,6 +109,6 @@ export const benchAnalytics = async (app: BenchApp): Promise<void> => {
   console.log(
     `heatmap of ${maxHeatmapDays} days: ${whole.reads} read units; log-hours: ${log.reads} read and ` +
       `${log.writes} write units; dashboard of a ten-year streak: ` +
-      `${restless.reads} read units in ${restless.calls.Query} Queries`,
+      `${longStreak.reads} read units in ${longStreak.calls.Query} Queries`,
   );
 };

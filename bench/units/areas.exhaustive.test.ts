@@ -24,7 +24,7 @@ const areas: Record<
       stats: [4, 0],
       get: [0.5, 0],
       // The first change also adds the bytes of the activities logged so far to the count of the skill.
-      'patch that outgrows its count': [3, 4],
+      'patch that raises the counted bytes': [3, 4],
       patch: [2, 1],
       'patch hours': [2, 1],
       // These calls read the session and the skill. Later calls for the same day also read that day's activities.
@@ -50,7 +50,8 @@ const areas: Record<
       'add a goal': [7, 8],
       'add another': [6, 3],
       create: [5, 8],
-      delete: [2, 9],
+      // Before and after the deletion, it looks for notes, and for cards about the project: 2 units each time.
+      delete: [6, 9],
     },
   },
   'of 5,000 takeaways with 10 reviews each': {
@@ -81,7 +82,8 @@ const areas: Record<
       'new notes': [6, 1],
       'new skills': [10, 1],
       create: [5, 4],
-      delete: [2, 5],
+      // Like that of a project.
+      delete: [6, 5],
     },
   },
 };

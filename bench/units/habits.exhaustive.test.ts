@@ -81,9 +81,9 @@ describe('what habits with ten years of daily history cost', () => {
     },
   );
 
-  test('each listed call for a day and its note costs at most its units', async () => {
+  test('each call for a day or its note costs at most these units', async () => {
     expectAtMost(await measureDays(app, ada.person, ada.today), {
-      'own page': [3, 0],
+      'page of the habit': [3, 0],
       skip: [2, 2],
       'complete a skipped day': [2, 2],
       'skip a day nine years ago': [2, 2],
@@ -91,25 +91,25 @@ describe('what habits with ten years of daily history cost', () => {
       'the longest note, nine years ago': [3.5, 4],
       'the longest note in another script': [3.5, 6],
       'clear a note': [3, 6],
-      // Only the first note of a year also writes the habit. It exceeds 1 KB, so that costs two units.
+      // The first note of a year also writes the habit. The habit exceeds 1 KB, so that write costs two units.
       'first note of a year': [3.5, 6],
     });
   });
 
-  test('each listed call of an amount habit costs at most its units', async () => {
+  test('each call of an amount habit costs at most these units', async () => {
     const costs = await measureAmounts(app);
     const days = Object.keys(costs).filter((name) => !/page|list|target|at most|again/.test(name));
     expectAtMost(costs, {
       'list of 30': [10, 0],
-      'own page': [10, 0],
-      'own page, with a note a week': [10, 0],
+      'page of the habit': [10, 0],
+      'page of the habit, with a note a week': [10, 0],
       ...Object.fromEntries(days.map((day) => [day, [8, 8]])),
       'set it again': [8, 0],
       'add it again': [8, 0],
     });
   });
 
-  test('each listed call of a habit whose days count as time costs at most its units', async () => {
+  test('each call of a habit whose days count as time costs at most these units', async () => {
     expectAtMost(await measureCounting(app), {
       tick: [2, 1],
       untick: [2, 1],

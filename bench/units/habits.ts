@@ -121,7 +121,6 @@ export const measureCalls = async (app: BenchApp, person: Person, id: string, to
   return costs;
 };
 
-/** Number of skips in ten years. */
 const skipCount = 100;
 
 /** Creates a habit with ten years of history: done on 80% of the days, a hundred skips, a note each week. */
@@ -156,7 +155,7 @@ export const measureDays = async (app: BenchApp, person: Person, today: Day) => 
   const get = (query: { readonly from?: Day; readonly to?: Day }) => () =>
     person.call(habits.get, { params: { id }, query });
   return measureAll(app, {
-    'own page': get({ from: `${year}-01-01`, to: `${year}-12-31` }),
+    'page of the habit': get({ from: `${year}-01-01`, to: `${year}-12-31` }),
     'get with the notes of 92 days': get({}),
     skip: set(day, { skipped: true }),
     'complete a skipped day': set(day, { completed: true }),
@@ -212,8 +211,8 @@ export const measureAmounts = async (app: BenchApp): Promise<Costs> => {
   await writeItems(weekly.map((day) => ({ ...place(day), text: 'n'.repeat(90) })));
   return measureAll(app, {
     'list of 30': () => person.call(habits.list, {}),
-    'own page': page(id),
-    'own page, with a note a week': page(noted),
+    'page of the habit': page(id),
+    'page of the habit, with a note a week': page(noted),
     'set an amount': set(today, { amount: 5 }),
     'set it again': set(today, { amount: 5 }),
     add: set(today, addition),

@@ -50,7 +50,7 @@ export const measureSkills = async (app: BenchApp, { person, ids, today }: Worke
   await measure('list', () => person.call(skills.list, {}));
   await measure('stats', () => person.call(skills.stats, {}));
   await measure('get', () => person.call(skills.get, { params }));
-  await measure('patch that outgrows its count', () =>
+  await measure('patch that raises the counted bytes', () =>
     person.call(skills.update, {
       params,
       body: { name: 'Renamed once', description: 'y'.repeat(500) },

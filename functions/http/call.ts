@@ -6,17 +6,20 @@ import type { Scopes } from '#shared/tokens/model.ts';
 import type { NewId } from '../table/lifecycle.ts';
 import type { Cookie } from './cookies.ts';
 
-/** The person's time zone, and the current day in that zone. */
+/** The person's time zone and days. */
 export type PersonDays = {
-  /** The valid time zone in the request, if any. */
-  readonly saidTimeZone: string | undefined;
+  /** The time zone in the request. Undefined if it is missing or invalid. */
+  readonly sentTimeZone: string | undefined;
   /** The person's zone: the one in the request, else the stored one, else UTC. */
   readonly timeZone: string;
   /** The hour at which the person's days start. */
   readonly dayStartsAt: DayStart;
-  /** The current day in that zone. It starts at the hour at which the person's days start. */
+  /**
+   * The person's day on which the change was made. It is the day in `X-Today`, unless that is missing, invalid or after
+   * `arrivedOn`. Then it is `arrivedOn`.
+   */
   readonly today: Day;
-  /** The person's day now. It is after `today` if the change was made earlier, see `X-Today`. */
+  /** The person's day on which the request arrived. It is after `today` if the change was sent on a later day. */
   readonly arrivedOn: Day;
   /** `today`, with the weekday on which the person's weeks start. */
   readonly calendar: Calendar;
@@ -25,7 +28,7 @@ export type PersonDays = {
 /** The fields of every call. */
 type CallContext = PersonDays & {
   readonly now: Date;
-  /** The person's day now, if the call shows that they are here, see `notePresence`. */
+  /** `arrivedOn` if the person used Cairn on that day, as far as this call shows. See `notePresence`. */
   readonly hereOn: Day | undefined;
   /** Which of our languages suits the caller best, by the header Accept-Language. */
   readonly language: Language;

@@ -28,9 +28,9 @@ const daysOf = async (headers: Headers, kept: object = {}) => {
     const response = await invoke(serveNotes({ list }), 'GET /api/notes', request);
     expect(response.status).toBe(200);
     const [[call]] = list.mock.calls as unknown as [[Record<string, unknown>]];
-    const { timeZone, saidTimeZone, today, calendar } = call;
+    const { timeZone, sentTimeZone, today, calendar } = call;
     const reads = table.commandCalls(GetCommand).length;
-    return { timeZone, saidTimeZone, today, calendar, reads };
+    return { timeZone, sentTimeZone, today, calendar, reads };
   } finally {
     vi.useRealTimers();
   }
@@ -54,7 +54,7 @@ describe('time zone', () => {
       const isSaid = said === timeZone;
       expect(await daysOf(headers, kept === undefined ? {} : { timeZone: kept })).toEqual({
         timeZone,
-        saidTimeZone: isSaid ? said : undefined,
+        sentTimeZone: isSaid ? said : undefined,
         today,
         calendar: { today, weekStartsOn: 0 },
         reads: isSaid ? 0 : 1,

@@ -33,7 +33,7 @@ export const readPersonDays = async (
   const arrivedOn = todayIn(now, timeZone, dayStartsAt);
   const today = dayOf(event, arrivedOn);
   const calendar = { today, weekStartsOn };
-  return { saidTimeZone: given.timeZone, timeZone, dayStartsAt, today, arrivedOn, calendar };
+  return { sentTimeZone: given.timeZone, timeZone, dayStartsAt, today, arrivedOn, calendar };
 };
 
 const isWhole = (given: { readonly [K in keyof DaySettings]: DaySettings[K] | undefined }) =>

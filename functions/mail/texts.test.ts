@@ -7,7 +7,7 @@ const kinds = ['resetCode', 'addressCode', 'changeRequested', 'changeDone'] as c
 const all = languageTags.flatMap((language) => kinds.map((kind) => ({ language, kind })));
 const code = '{####}';
 
-describe.each(all)('$kind in $language', ({ language, kind }) => {
+describe.each(all)('the mail $kind in $language', ({ language, kind }) => {
   const { subject, paragraphs } = mailTexts(language)[kind](code);
 
   test('has the code or address once, as a paragraph of its own', () => {
@@ -61,16 +61,16 @@ const open = {
 describe.each(languageTags)('the digest in %s', (language) => {
   const { subject, paragraphs } = mailTexts(language).digest(open);
   const given = [...open.names, open.app, open.unsubscribe];
-  const own = paragraphs.filter((text) => !given.includes(text));
+  const sentences = paragraphs.filter((text) => !given.includes(text));
 
-  test('has the names, the number of others, and both addresses as paragraphs of their own', () => {
+  test('has a paragraph for each name and each link, and one with the number of other habits', () => {
     expect(paragraphs.filter((text) => given.includes(text))).toEqual(given);
-    expect(own.filter((text) => text.includes('1'))).toHaveLength(1);
+    expect(sentences.filter((text) => text.includes('1'))).toHaveLength(1);
     expect(subject).toContain('3');
   });
 
-  test('consists of whole sentences in its direction', () => {
-    for (const text of own) {
+  test('consists of whole sentences in the direction of its language', () => {
+    for (const text of sentences) {
       expect(text).toMatch(/[.:]$/);
       const [first = ''] = /\p{L}/u.exec(text) ?? [];
       expect(/\p{Script=Arabic}/u.test(first), text).toBe(isRightToLeft(language));

@@ -28,8 +28,8 @@ export const listSnoozes = async (userId: string): Promise<Snooze[]> =>
     .toSorted((a, b) => b.until - a.until);
 
 /**
- * Stores when a reminder is repeated. A later snooze of the same reminder replaces the earlier one. If there are
- * too many snoozes, the oldest are deleted.
+ * Stores when a reminder is repeated. A later snooze of the same reminder replaces the earlier one. If there are more
+ * than `maxSnoozes`, the oldest are deleted.
  */
 export const putSnooze = async (
   userId: string,

@@ -1,7 +1,7 @@
 /**
- * Returns about as many bytes as DynamoDB counts for an item or a value, without the overhead of nested maps. Names
- * and texts count as UTF-8. A number takes a byte for two digits on each side of the point, and one more (12.5 -> 3).
- * Undefined values are not stored, so they count nothing.
+ * Estimates the bytes that DynamoDB counts for an item or a value, without the overhead of nested maps. Names and texts
+ * count as UTF-8. A number counts one byte, and one more for every two digits on each side of the point: 12.5 counts 3.
+ * An undefined value is not stored, so it counts nothing.
  */
 export const sizeOf = (value: unknown): number => {
   if (typeof value === 'string') return Buffer.byteLength(value);

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 
 /**
- * All keys of the table, except those of reminders (`functions/reminders/keys.ts`) and of the areas. The keys of an
+ * The keys of the table that belong to no area. Those of reminders are in `functions/reminders/keys.ts`. The keys of an
  * area are in `functions/api/<area>/keys.ts`, and also use the partition `USER#<id>`.
  *
- * | item                    | pk                   | sk       |
- * | ----------------------- | -------------------- | -------- |
- * | a user's settings       | USER#<id>            | PROFILE  |
+ * | item                    | pk                   | sk        |
+ * | ----------------------- | -------------------- | --------- |
+ * | a user's settings       | USER#<id>            | PROFILE   |
  * | vacations and days away | USER#<id>            | VACATIONS |
- * | number of items by kind | USER#<id>            | COUNTS   |
- * |   and bytes in total;   |                      |          |
- * |   whether the account   |                      |          |
- * |   is being deleted, and |                      |          |
- * |   when sessions ended   |                      |          |
- * | attempts at an e-mail,  | LIMIT#EMAIL#<hash>   | ATTEMPTS |
- * |   from an IP address,   | LIMIT#ADDRESS#<hash> | ATTEMPTS |
- * |   of a device there,    | LIMIT#DEVICE#<hash>  | ATTEMPTS |
- * |   by a person           | LIMIT#PERSON#<id>    | ATTEMPTS |
+ * | number of items by kind | USER#<id>            | COUNTS    |
+ * |   and bytes in total;   |                      |           |
+ * |   whether the account   |                      |           |
+ * |   is being deleted, and |                      |           |
+ * |   when sessions ended   |                      |           |
+ * | attempts at an e-mail,  | LIMIT#EMAIL#<hash>   | ATTEMPTS  |
+ * |   from an IP address,   | LIMIT#ADDRESS#<hash> | ATTEMPTS  |
+ * |   of a device there,    | LIMIT#DEVICE#<hash>  | ATTEMPTS  |
+ * |   by a person           | LIMIT#PERSON#<id>    | ATTEMPTS  |
  *
  * Access tokens have a separate partition, because restoring a person's items must not restore revoked tokens:
  *

@@ -6,10 +6,10 @@ import {
 import { unavailable } from '../problem.ts';
 
 /**
- * In each round one device wins, and a device pauses only before every second attempt. So these attempts are
- * enough for about 50 devices that write simultaneously.
+ * Of devices that write simultaneously, at least one wins each round. A round can take a device two attempts. So these
+ * attempts are enough for about 50 devices.
  */
-const attempts = 100;
+const maxAttempts = 100;
 
 /**
  * A pause is a random share of 2, 4, 8… times the duration of the last attempt. The factor grows up to this maximum.
@@ -25,7 +25,7 @@ const longestPause = 2_000;
  */
 export const lastStart = 8_000;
 
-/** An attempt returns this if it was computed from an outdated state. It contains the current state. */
+/** The result of an attempt that was computed from an outdated state. It contains the current state. */
 export class Changed<S> {
   readonly current: S;
 
@@ -36,14 +36,14 @@ export class Changed<S> {
 
 /**
  * Every write that may conflict with other requests goes through here. `write` returns its result, or `Changed` if
- * it was computed from an outdated state. It then runs again on the current state. It also runs again, on the same
- * state, if DynamoDB refused it because a transaction held the item. The SDK retries throttled requests, but
- * neither TransactionConflictException nor TransactionCanceledException.
+ * it used an outdated state. Then `write` runs again on the current state. If DynamoDB refused it because a
+ * transaction held the item, `write` runs again on the same state. The SDK retries throttled requests, but neither
+ * TransactionConflictException nor TransactionCanceledException.
  *
- * Attempts of many devices would refuse each other and slow each other down, so they pause, with full jitter.
- * After a `Changed` with a state, only every second attempt pauses. A pause makes that state outdated. So the
- * attempt after the pause only fetches the current state, and the next attempt follows immediately. A write that
- * reads the state itself returns `Changed(undefined)`, and pauses before every attempt.
+ * Attempts of many devices would refuse each other, so they pause, with full jitter. After a `Changed` with a state,
+ * only every second attempt pauses. During a pause, that state becomes outdated. So the attempt after the pause usually
+ * fails too, but returns the current state, and the next attempt follows immediately. A `write` that reads the state
+ * itself returns `Changed(undefined)`. Each of its later attempts pauses.
  *
  * Throws `unavailable` if all attempts fail, or if they take too long.
  */
@@ -60,7 +60,7 @@ export async function retryOnConflict<T, S>(
   let conflict: unknown;
   let took = 0;
   const first = performance.now();
-  for (let lost = 0; lost < attempts; lost++) {
+  for (let lost = 0; lost < maxAttempts; lost++) {
     const left = first + lastStart - performance.now();
     if (left < 0) break;
     if (conflict || (lost > 0 && (seen === undefined || lost % 2 === 0)))
@@ -83,11 +83,11 @@ export async function retryOnConflict<T, S>(
 const pauseAfter = (lost: number, took: number): number =>
   Math.random() * Math.min(Math.min(2 ** lost, maxPauseFactor) * took, longestPause);
 
-/** Matches the reasons of a cancelled transaction that may succeed the next time. */
-const passing = /Conflict|Throttling|Throughput/;
+/** Matches the codes of reasons for which a cancelled transaction may succeed the next time. */
+const temporary = /Conflict|Throttling|Throughput/;
 
 const isConflict = (error: unknown): boolean => {
   if (error instanceof TransactionConflictException) return true;
   if (!(error instanceof TransactionCanceledException)) return false;
-  return (error.CancellationReasons ?? []).some(({ Code }) => passing.test(Code ?? ''));
+  return (error.CancellationReasons ?? []).some(({ Code }) => temporary.test(Code ?? ''));
 };

@@ -43,7 +43,8 @@ export const updateItem = async (
 
 /**
  * Sets attributes of an item, and creates the item if it is missing. Sets `initial` attributes only if they are
- * missing. Sets each key of `copies` to the previous number in another attribute, or to 0.
+ * missing. For each entry of `copies`, copies the previous number of the attribute in the value to the attribute in the
+ * key, or sets 0 if there was none.
  */
 export const upsertItem = (
   key: Key,
@@ -54,7 +55,7 @@ export const upsertItem = (
   retryOnConflict(() => update({ Key: key, ...upsertExpressions(changes, initial, copies) }));
 
 /**
- * Does the same as `upsertItem`, unless it would change one of the given attributes of an existing item. Then it
+ * Works like `upsertItem`, unless `changes` would give one of these `fields` of an existing item another value. Then it
  * changes nothing and returns undefined.
  */
 export const upsertUnlessChanged = (
@@ -80,7 +81,6 @@ export const upsertUnlessChanged = (
     }
   });
 
-/** Returns the expressions for `upsertItem`. */
 export const upsertExpressions = (
   changes: Changes,
   initial: Changes,
@@ -113,7 +113,6 @@ export const removeItem = async (key: Key): Promise<void> => {
   countUsage('write', response.ConsumedCapacity?.CapacityUnits);
 };
 
-/** Updates an item and returns its new state. */
 const update = async (input: Omit<UpdateCommandInput, 'TableName'>): Promise<Item> => {
   const response = await tableClient().send(
     new UpdateCommand({
@@ -127,7 +126,6 @@ const update = async (input: Omit<UpdateCommandInput, 'TableName'>): Promise<Ite
   return response.Attributes ?? {};
 };
 
-/** The condition of a write. */
 export type Condition = {
   readonly ConditionExpression: string;
   readonly ExpressionAttributeNames?: Record<string, string>;
@@ -152,7 +150,7 @@ export const conditionOf = (expected: Expected): Condition => {
   };
 };
 
-/** Returns the update's expressions. Its condition fails if the item is missing. */
+/** The condition of the update fails if the item is missing. */
 export const updateExpressions = (changes: Changes, expected: Expected) => {
   const sets = Object.keys(changes).filter((field) => changes[field] !== undefined);
   const removes = Object.keys(changes).filter((field) => changes[field] === undefined);

@@ -11,13 +11,13 @@ export const refusedAtTheLimit = (
   message: string,
   stepOfTheCount = 1,
 ): void => {
-  test('at the limit is 409 with a message that names the limit', async () => {
+  test('is refused at the limit with 409 and a message that names the limit', async () => {
     table.on(TransactWriteCommand).rejects(refusedAt(stepOfTheCount));
     expect(await create()).toMatchObject({ status: 409, body: { code: 'limit', message } });
   });
 };
 
-/** Tests a deletion that changes only the item and the counts. */
+/** Tests a deletion that changes only the item and COUNTS. */
 export const removedWithItsCount = (
   thing: string,
   item: Readonly<{ pk: string; sk: string; bytes: number }>,
@@ -26,7 +26,7 @@ export const removedWithItsCount = (
   const Key = { pk: item.pk, sk: item.sk };
 
   describe('remove', () => {
-    test(`deletes the ${thing} and its count, both or neither`, async () => {
+    test(`deletes the ${thing} and lowers the count in one transaction`, async () => {
       table.on(GetCommand).resolves({ Item: item });
       table.on(UpdateCommand).resolves({});
       table.on(TransactWriteCommand).resolves({});

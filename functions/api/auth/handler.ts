@@ -28,7 +28,7 @@ import { findUserOf, revokeReplaced, startSession } from './session.ts';
 import { visitOf, withDeviceCookie } from './visit.ts';
 
 export const handler = serve(auth, {
-  register: async ({ body, refreshToken, saidTimeZone: timeZone, arrivedOn, ...call }) => {
+  register: async ({ body, refreshToken, sentTimeZone: timeZone, arrivedOn, ...call }) => {
     const { language, ...account } = body;
     const visit = await visitOf(call);
     const session = await withinLimits('register', { email: body.email, ...visit }, () =>
@@ -39,7 +39,7 @@ export const handler = serve(auth, {
     await noteLastDay(session.identity.userId, arrivedOn);
     return withDeviceCookie(visit, begun);
   },
-  login: async ({ body, refreshToken, saidTimeZone: timeZone, ...call }) => {
+  login: async ({ body, refreshToken, sentTimeZone: timeZone, ...call }) => {
     const { language, ...credentials } = body;
     const visit = await visitOf(call);
     const session = await withinLimits('login', { email: body.email, ...visit }, (isKnown) =>
@@ -54,7 +54,7 @@ export const handler = serve(auth, {
     const lasting = change === 'ended' ? await signInToStay(credentials) : session;
     return withDeviceCookie(visit, await startSession(lasting, { timeZone, language }, visit.now));
   },
-  refresh: async ({ refreshToken, saidTimeZone: timeZone, ...call }) => {
+  refresh: async ({ refreshToken, sentTimeZone: timeZone, ...call }) => {
     if (!refreshToken) throw unauthenticated();
     const visit = await visitOf(call);
     const { now } = visit;

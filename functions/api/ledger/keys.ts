@@ -9,13 +9,13 @@ import {
 } from '../../table/keys.ts';
 
 /**
- * | item                         | sk                   |
- * | ---------------------------- | -------------------- |
- * | a skill                      | SKILL#<ulid>         |
- * | an activity                  | ACTIVITY#<ulid>      |
- * | a month's activities         | MONTH#<YYYY-MM>      |
- * | the time of a source         | SOURCE#<kind>#<ulid> |
- * | sums without a skill         | UNASSIGNED           |
+ * | item                                   | sk                   |
+ * | -------------------------------------- | -------------------- |
+ * | a skill                                | SKILL#<ulid>         |
+ * | an activity                            | ACTIVITY#<ulid>      |
+ * | the sums of a month's activities       | MONTH#<YYYY-MM>      |
+ * | the sums of a source's activities      | SOURCE#<kind>#<ulid> |
+ * | the sums of activities without a skill | UNASSIGNED           |
  *
  * Activities are sorted by day, because their ids contain the day.
  */

@@ -61,7 +61,6 @@ export const removeUnassigned = async (userId: string, id: string, now: Date): P
 
 type Removal = { readonly userId: string; readonly item: Item; readonly now: Date };
 
-/** Returns the step that deletes the activity, and the steps that subtract it from its source and its month. */
 const removalSteps = ({ userId, item, now }: Removal) => {
   const activity = parseActivity(item);
   const key = skillKeys.activity(userId, activity._id);
@@ -75,9 +74,7 @@ const removalSteps = ({ userId, item, now }: Removal) => {
   };
 };
 
-/**
- * Returns the steps that delete an activity without a skill. Only the first has a condition: the activity must exist.
- */
+/** Only the first step has a condition: the activity must exist. */
 const stepsFromNone = (removal: Removal): readonly Step[] => {
   const { activity, gone, others } = removalSteps(removal);
   const sums = { time: activity.time, bytes: sizeOf(removal.item), count: 1 };
@@ -92,8 +89,8 @@ const removeFromNone = async (removal: Removal): Promise<void> => {
 };
 
 /**
- * Returns the steps that delete an activity of a skill. The conditions of the first two fail if the activity does
- * not exist, or if the skill has changed since the read.
+ * The first step fails if the activity does not exist. The second fails if the skill has changed so that its new sums or
+ * last day would be wrong.
  */
 const stepsFromSkill = async (removal: Removal, skill: StoredSkill): Promise<readonly Step[]> => {
   const { userId, item } = removal;
@@ -130,7 +127,10 @@ type LastDay =
   | { readonly sameDay: string }
   | { readonly day: Day | undefined };
 
-/** Call it after reading the skill, so that any later change makes the write fail. */
+/**
+ * Pass a skill that was read before this call. Activities that are logged or deleted in between can change the last day,
+ * and then the write fails.
+ */
 const lastDayWithout = async (
   userId: string,
   skill: StoredSkill,

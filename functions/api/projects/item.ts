@@ -82,10 +82,8 @@ export const factFields = [
   ...['goalDays', 'dueGoals'],
 ];
 
-/** Returns the facts of projects that stats need. */
 export const parseProjectFacts = (items: readonly Item[]) => parseItems(factsSchema, items);
 
-/** Calls `reviseCounted` for a project, with `changesWithGoals`. */
 export const reviseProject = async (
   { userId, id, now }: ItemWrite,
   revise: (project: StoredProject) => Changes | undefined,
@@ -98,10 +96,7 @@ export const reviseProject = async (
   return parseProject(item);
 };
 
-/**
- * Completes a project's changes: adds the time of the change, unless it is given, and the fields computed from the
- * goals.
- */
+/** Adds `updatedAt`, unless `changes` has it, the tombstones of deleted list items, and the fields that goals decide. */
 export const changesWithGoals = (item: Item, changes: Changes, now: Date): Changes => {
   const before = parseProject(item);
   const after = parseProject({ ...item, ...changes });

@@ -132,10 +132,8 @@ export const updateProject = async (
   return project;
 };
 
-/** The project as the source of activities. */
 export const sourceOf = (id: string) => ({ kind: 'project', id }) as const;
 
-/** The name of the project and the type of its activities. */
 export const nameAndType = ({ name }: StoredProject) => ({ name, type: 'Project' }) as const;
 
 /**

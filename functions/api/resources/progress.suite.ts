@@ -80,7 +80,7 @@ export const progressSuite = (target: Target): void => {
         expect(await patch(_id, { status: 'On Hold' })).toMatchObject({ page: 200, progress: 62 });
       });
 
-      test('pages below the page are refused, even with a progress of 100 that would not be recorded', async () => {
+      test('refuses fewer pages than the current page, even together with a progress of 100', async () => {
         const { _id } = await create({ pages: 300, page: 150 });
         const before = await ownItems(ada);
         const body = { status: 'Completed' as const, progress: 100, pages: 100 };
@@ -92,13 +92,13 @@ export const progressSuite = (target: Target): void => {
         expect(await ownItems(ada)).toEqual(before);
       });
 
-      test('is completed with the page that is sent', async () => {
+      test('counts a page that is sent together with the status Completed', async () => {
         const { _id } = await create({ pages: 320, page: 143 });
         const body = { status: 'Completed' as const, page: 320 };
         expect(await patch(_id, body)).toMatchObject({ page: 320, progressBefore: 100 });
       });
 
-      test('Undo of a status leaves a page that was sent meanwhile', async () => {
+      test('keeps a page that was sent between a change of status and its Undo', async () => {
         const before = await create({ pages: 320, page: 143, status: 'In Progress' });
         await patch(before._id, { status: 'Completed' });
         await patch(before._id, { page: 200 });
@@ -115,7 +115,7 @@ export const progressSuite = (target: Target): void => {
     });
 
     describe('with parts', () => {
-      test('follows the done share of the minutes, else of the count', async () => {
+      test('is the share of minutes that are done, or of parts if a part has no minutes', async () => {
         const shop = await course({ title: 'A', minutes: 45 }, { title: 'B', minutes: 135 });
         expect(shop).toMatchObject({ progress: 0, pages: null, page: null });
         const ticked = await toggle(shop, 0, true);
@@ -127,7 +127,7 @@ export const progressSuite = (target: Target): void => {
         expect(more.parts.map(({ title }) => title)).toEqual(['A', 'B', 'C']);
       });
 
-      test('ignores a sent progress, and all done does not complete it', async () => {
+      test('ignores a sent progress, and does not complete the resource if all parts are done', async () => {
         const short = await course({ title: 'A' });
         expect(await patch(short._id, { progress: 70 })).toEqual({
           ...short,

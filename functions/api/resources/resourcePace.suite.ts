@@ -74,8 +74,8 @@ export const resourcePaceSuite = (target: Target): void => {
       ['time', {}, 'Needs 8 full weeks; there are 0.', 'fewWeeks'],
       ['a duration', { duration: 0 }, 'It has no duration. Enter one to see when it will be finished.', 'noDuration'],
       ['anything left', { progress: 100 }, 'Nothing is left of it: its progress is 100%.', 'nothingLeft'],
-      ['an end that is still to come', { status: 'Completed' }, 'It is completed.', 'resourceCompleted'],
-    ])('without %s has a reason instead of a forecast', async (_, given, sentence, reason) => {
+      ['a reading in progress', { status: 'Completed' }, 'It is completed.', 'resourceCompleted'],
+    ])('has a reason instead of a forecast without %s', async (_, given, sentence, reason) => {
       expect(await pace(await create(given))).toMatchObject({
         weeks: 0,
         hoursPerWeek: 0,
@@ -87,7 +87,7 @@ export const resourcePaceSuite = (target: Target): void => {
       });
     });
 
-    test('is not found for a resource of another person, or an unknown one', async () => {
+    test('of an unknown resource, or of another person’s, is 404', async () => {
       const grace = await registerPerson(target, zone);
       const id = await create();
       for (const [person, params] of [

@@ -163,14 +163,10 @@ export const changesOf = (
 /** A resource stores at most this many tombstones. Later deletions drop the oldest. */
 const maxTombstones = 350;
 
-/** The ids of the parts and the readings. */
 const listItemsOf = ({ parts, readings }: StoredResource) =>
   [...parts, ...readings].map(({ _id }) => ({ _id }));
 
-/**
- * Calls `reviseCounted` for a resource. Adds the time of the change, unless it is given, and the tombstones of deleted
- * parts and readings.
- */
+/** Adds `updatedAt`, unless `revise` sets it, and the tombstones of deleted parts and readings. */
 export const reviseResource = async (
   { userId, id, now }: ItemWrite,
   revise: (resource: StoredResource) => Changes | undefined,
@@ -210,10 +206,8 @@ export const updateResource = async (
   return resource;
 };
 
-/** The resource as the source of activities. */
 export const sourceOf = (id: string) => ({ kind: 'resource', id }) as const;
 
-/** The title of the resource and the type of its activities. */
 export const nameAndType = ({ title, type }: StoredResource) => ({
   name: title,
   type: activityTypeOf(type),

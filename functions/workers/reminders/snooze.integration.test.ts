@@ -17,8 +17,8 @@ import { listSnoozes } from '../../reminders/snoozes.ts';
 const day = '2026-06-01';
 const atEight = 'r202606010800';
 
-/** Creates a person with habits that remind at eight. */
-const atEightWith = async (...names: string[]) => {
+/** Creates a person who was reminded of these habits at eight. `press` snoozes that reminder. */
+const remindedAtEightOf = async (...names: string[]) => {
   const person = await createPerson();
   const device = await person.addDevice();
   const ids: string[] = [];
@@ -36,8 +36,8 @@ const atEightWith = async (...names: string[]) => {
 };
 
 describe('a reminder that is snoozed', () => {
-  test('comes again an hour later, once, about the same day', async () => {
-    const { press, next, tickEach, device, ids } = await atEightWith('Meditate');
+  test('comes again once, an hour later, about the same day', async () => {
+    const { press, next, tickEach, device, ids } = await remindedAtEightOf('Meditate');
     expect(await press(instant('01T08:10:30Z'))).toEqual(instant('01T09:10Z'));
     expect(await next()).toBe('2026-06-01T09:10Z');
     await tickEach(instant('01T08:11Z'), instant('01T09:30Z'));
@@ -48,8 +48,8 @@ describe('a reminder that is snoozed', () => {
     expect(await next()).toBe('2026-06-02T08:00Z');
   });
 
-  test('comes with the habits that are still open then, and not at all if all are done', async () => {
-    const person = await atEightWith('Meditate', 'Read');
+  test('names only the habits that are still open, and does not come if all are done', async () => {
+    const person = await remindedAtEightOf('Meditate', 'Read');
     const [first = '', second = ''] = person.ids;
     await person.press(instant('01T08:10Z'));
     await person.done(first, day);
@@ -61,8 +61,8 @@ describe('a reminder that is snoozed', () => {
     expect(receivedBy(person.device)).toHaveLength(2);
   });
 
-  test('twice comes once, an hour after the last time', async () => {
-    const { press, tickEach, device } = await atEightWith('Meditate');
+  test('comes once if it was snoozed several times, an hour after the last time', async () => {
+    const { press, tickEach, device } = await remindedAtEightOf('Meditate');
     await Promise.all([press(instant('01T08:10Z')), press(instant('01T08:10Z'))]);
     await press(instant('01T08:30Z'));
     await tickEach(instant('01T08:31Z'), instant('01T09:29Z'));
@@ -71,8 +71,8 @@ describe('a reminder that is snoozed', () => {
     expect(receivedBy(device)).toHaveLength(2);
   });
 
-  test('while a worker checks the person comes all the same', async () => {
-    const { press, tick, tickEach, device } = await atEightWith('Meditate');
+  test('still comes if it was snoozed while a worker was checking the person', async () => {
+    const { press, tick, tickEach, device } = await remindedAtEightOf('Meditate');
     await press(instant('01T07:30Z'));
     // The person snoozes again while the worker is running.
     await Promise.all([tick(instant('01T08:30Z')), press(instant('01T08:30Z'))]);
@@ -82,7 +82,7 @@ describe('a reminder that is snoozed', () => {
   });
 
   test('is retried only for the device whose service is busy', async () => {
-    const { press, tickEach, addDevice, device } = await atEightWith('Meditate');
+    const { press, tickEach, addDevice, device } = await remindedAtEightOf('Meditate');
     const other = await addDevice(instant('01T08:05Z'));
     await press(instant('01T08:10Z'));
     pushService.respond({ status: 503 }, device.endpoint);
@@ -93,8 +93,8 @@ describe('a reminder that is snoozed', () => {
     expect(receivedBy(other)).toHaveLength(1);
   });
 
-  test('is refused if its day ends before the hour is over, and the person’s start of day counts', async () => {
-    const { userId, press } = await atEightWith('Meditate');
+  test('is refused if the person’s day ends before the hour is over', async () => {
+    const { userId, press } = await remindedAtEightOf('Meditate');
     const late = { code: 'conflict', reason: 'dayOverBefore' };
     await expect(press(instant('01T23:00Z'))).rejects.toMatchObject(late);
     await saveProfile(userId, { dayStartsAt: 3 }, instant('01T23:00Z'));
@@ -102,15 +102,15 @@ describe('a reminder that is snoozed', () => {
     await expect(press(instant('02T02:00Z'))).rejects.toMatchObject(late);
   });
 
-  test('is refused to a person without a device', async () => {
-    const { userId, press, tick } = await atEightWith('Meditate');
+  test('is refused if the person has no device', async () => {
+    const { userId, press, tick } = await remindedAtEightOf('Meditate');
     await removeDevices(userId);
     await tick(instant('02T08:00Z'));
     await expect(press(instant('02T08:10Z'))).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test(`is one of at most ${maxSnoozes}`, async () => {
-    const { userId, press } = await atEightWith('Meditate');
+  test(`is stored as one of the last ${maxSnoozes}`, async () => {
+    const { userId, press } = await remindedAtEightOf('Meditate');
     for (let n = 0; n < maxSnoozes + 2; n++)
       await press(instant('01T08:10Z'), `r2026060108${String(n).padStart(2, '0')}`);
     const snoozes = await listSnoozes(userId);

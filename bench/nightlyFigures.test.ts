@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { addNight } from './firstHistory.ts';
+import { addNight } from './nightlyFigures.ts';
 
-test('a night joins the table of the nights before, which may lack a figure', () => {
+test('addNight() adds a night to the table and leaves a figure empty in nights that lack it', () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'cairn-nights-'));
   const file = path.join(dir, 'nights.jsonl');
   addNight(file, { date: '2026-11-26', commit: '0123456789ab', figures: { 'login: KB': 175.5 } });

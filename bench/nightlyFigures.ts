@@ -7,8 +7,8 @@ export type Night = {
   readonly figures: Readonly<Record<string, number>>;
 };
 
-/** The table shows this many nights, enough to see when something became heavier. */
-const shown = 30;
+/** The table shows this many nights, enough to see when a page became heavier. */
+const shownNights = 30;
 
 /** Adds a night to the file as one line of JSON. Returns the last nights as a Markdown table, the newest first. */
 export const addNight = (file: string, night: Night): string => {
@@ -16,7 +16,7 @@ export const addNight = (file: string, night: Night): string => {
   const lines = readFileSync(file, 'utf8').trim().split('\n');
   const nights = lines
     .map((line): Night => JSON.parse(line))
-    .slice(-shown)
+    .slice(-shownNights)
     .reverse();
   const names = Object.keys(night.figures);
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |\n`;
