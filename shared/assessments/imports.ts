@@ -7,7 +7,7 @@ import { assessmentFields, evidenceList, namedEvidence } from './model.ts';
 
 const { create, patch } = assessmentFields;
 
-/** The evidence of an assessment in an export. Only the ids count, even if the export also has the names. */
+/** Exports also have the names of the evidence. An import drops them. */
 const evidence = z.nullish(
   z.pipe(
     evidenceList(z.extend(namedEvidence, { name: z.nullish(z.string()) })),

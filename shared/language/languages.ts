@@ -31,7 +31,7 @@ const primary = (tag: string) => tag.toLowerCase().split('-')[0];
 
 /**
  * The first of these tags for which the app has a language, else English.
- * @example bestLanguage(['it', 'pt-PT', 'de']) is 'pt-BR'
+ * @example bestLanguage(['nl', 'pt-PT', 'de']) is 'pt-BR', because Cairn has no Dutch
  */
 export const bestLanguage = (tags: readonly string[]): Language => {
   for (const tag of tags) {

@@ -19,11 +19,11 @@ describe('a week from Sunday, 15 to 21 November 2026', () => {
     ['2026-11-15', true],
     ['2026-11-28', true],
     ['2026-11-29', false],
-  ])('on %s its review can be changed: %s', (today, can) => {
+  ])('on %s the review of this week can be changed: %s', (today, can) => {
     expect(isEditable('2026-11-15', today)).toBe(can);
   });
 
-  test('after its last day, the refusal names that day', () => {
+  test('after the last day for changing its review, the refusal names that day', () => {
     expect(closedProblem('2026-11-15', '2026-11-28')).toBeUndefined();
     expect(closedProblem('2026-11-15', '2026-11-29')).toMatchObject({
       field: 'weekStart',
@@ -44,7 +44,7 @@ describe('a week from Sunday, 15 to 21 November 2026', () => {
     ['2026-11-20', 6, '2026-11-14', true],
     ['2026-11-22', 6, '2026-11-14', true],
   ])(
-    'on %s, with weeks from day %i, it is %s; Today says so: %s',
+    'on %s, with weeks from day %i, the week to review begins on %s; Today links to its review: %s',
     (today, weekStartsOn, week, is) => {
       const calendar = { today, weekStartsOn };
       expect(weekToReview(calendar)).toBe(week);
@@ -103,7 +103,7 @@ describe('when weeks start on another weekday than before', () => {
     ['2026-11-16', -1, 6, '2026-11-07'],
     ['2026-11-14', 1, 1, '2026-11-23'],
     ['2026-11-16', 1, 0, '2026-11-22'],
-  ])('from %s, %i weeks on, if weeks start on day %i: %s', (weekStart, weeks, start, other) => {
+  ])('the week of %s, moved by %i weeks, if weeks now start on day %i, begins on %s', (weekStart, weeks, start, other) => {
     expect(weekStartAfter(weekStart, weeks, start)).toBe(other);
   });
 });
@@ -120,7 +120,7 @@ describe('the items in focus', () => {
     ['2026-11-15', ['new']],
     ['2026-11-28', ['new']],
     ['2026-11-29', []],
-  ])('on %s: %j', (today, ids) => {
+  ])('on %s are %j', (today, ids) => {
     expect(focusOn(reviews, today).map(({ id }) => id)).toEqual(ids);
   });
 

@@ -85,7 +85,10 @@ type Paged = Sourced & {
 const isPaged = ({ source, page = null, pageBefore = null }: Paged): boolean =>
   page === null ? pageBefore === null : source === 'resource';
 
-/** An activity in an export. The time in its id is on its day, in UTC. Older exports have no source and no page. */
+/**
+ * An activity in an export. The id is a ULID whose time must fall on the activity's day, in UTC. Older exports have no
+ * source and no page.
+ */
 const activityRecord = record('Activity', {
   _id: idSchema,
   skill: z.nullable(idSchema),

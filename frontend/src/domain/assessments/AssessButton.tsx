@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { i18n } from '#shared/language/i18n.ts';
 import { paths } from '../../paths.ts';
 
-/** A link to the assessment form of a skill. */
 export const AssessButton = ({ _id, name }: { readonly _id: string; readonly name: string }) => (
   <Button
     component={Link}

@@ -66,7 +66,7 @@ const ofHabits = (
   };
 };
 
-type Worked = {
+type ItemLists = {
   readonly skills: readonly Skill[];
   readonly resources: readonly Resource[];
   readonly projects: readonly Project[];
@@ -74,7 +74,7 @@ type Worked = {
 
 const ofAll = (
   response: Dashboard,
-  { skills, resources, projects }: Worked,
+  { skills, resources, projects }: ItemLists,
   calendar: Calendar,
 ): Partial<Dashboard> => {
   const { today } = calendar;
@@ -109,8 +109,8 @@ const agendaProjectOf = (project: Project) => ({
   dueGoals: dueGoalsOf(project.goals),
 });
 
-/** A skill from a response, with its current name. Empty if the skill was deleted. */
-const present = <One extends { readonly _id: string }>(
+/** A skill of the response, with its current name. Empty if `skills` does not have the skill. */
+const withCurrentName = <One extends { readonly _id: string }>(
   one: One,
   skills: readonly Skill[],
 ): readonly One[] => {
@@ -124,17 +124,19 @@ const present = <One extends { readonly _id: string }>(
  */
 const weekOf = (
   week: Dashboard['thisWeek'],
-  { skills, resources, projects }: Worked,
+  { skills, resources, projects }: ItemLists,
   { today, weekStartsOn }: Calendar,
 ): Dashboard['thisWeek'] => {
   const from = startOfWeek(today, weekStartsOn);
   const { finished, mostHours } = week.from === from ? week : { finished: [], mostHours: null };
   const completed = skills.filter((skill) => skillStatus(skillFactsOf(skill)) === 'Completed');
-  const ofSkills = finished.flatMap((one) => (one.area === 'skill' ? present(one, completed) : []));
+  const ofSkills = finished.flatMap((one) =>
+    one.area === 'skill' ? withCurrentName(one, completed) : [],
+  );
   const items = finishedItems({ resources, projects }, { from, to: today });
   return {
     from,
     finished: latestFirst([...ofSkills, ...items]),
-    mostHours: (mostHours && present(mostHours, skills)[0]) ?? null,
+    mostHours: (mostHours && withCurrentName(mostHours, skills)[0]) ?? null,
   };
 };

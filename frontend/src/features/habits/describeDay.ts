@@ -5,7 +5,7 @@ import { dueOn, habitFactsOf } from '#shared/habits/rules.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { formatFraction } from './format/format.ts';
 import { restsOn } from './format/timeOff.ts';
-import { includesQuietly } from './limits.ts';
+import { isInQuietLimit } from './limits.ts';
 import { fractionOf, isSkippedOn } from './view.ts';
 
 /** '3 of 4 done'. If nothing was due, says why. */
@@ -22,7 +22,7 @@ export function describeDay(habits: readonly Habit[], day: Day, calendar: Calend
     return i18n.t('Everything scheduled was paused.');
   }
   const limits = habits.filter(hasQuietTargets);
-  if (limits.some((habit) => includesQuietly(habitFactsOf(habit), day, calendar))) {
+  if (limits.some((habit) => isInQuietLimit(habitFactsOf(habit), day, calendar))) {
     return i18n.t('Nothing to tick.');
   }
   return day === calendar.today

@@ -17,8 +17,8 @@ import { isTotalOn, totalOn } from './totals.ts';
  */
 export type LimitState = 'over' | 'kept' | 'open';
 
-/** Whether a quiet limit includes the day. */
-export const includesQuietly = (
+/** Whether a quiet limit applies on a day: the day is on its schedule, and not before its start. */
+export const isInQuietLimit = (
   facts: HabitSchedule,
   day: Day,
   calendar: Pick<Calendar, 'weekStartsOn'>,
@@ -35,7 +35,7 @@ export function limitOn(habit: Habit, day: Day, calendar: Calendar): LimitState 
   }
   if (isSlipOn(facts, day)) return 'over';
   const isAsked =
-    includesQuietly(facts, day, calendar) && !hasDay(facts.completed, day) && day <= today;
+    isInQuietLimit(facts, day, calendar) && !hasDay(facts.completed, day) && day <= today;
   if (!isAsked) return undefined;
   const isAway = isAwayOn(seenOn(facts.away ?? [], today), day);
   return day < today && !isAway ? 'kept' : 'open';

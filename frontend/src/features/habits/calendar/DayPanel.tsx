@@ -1,13 +1,13 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { type KeyboardEvent, useEffect } from 'react';
-import { addDays, type Calendar, type Day } from '#shared/days/days.ts';
+import type { Calendar, Day } from '#shared/days/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import card from '../../../ui/cards/Card.module.css';
 import { formatLongDay, formatNearDay } from '../../../ui/format/days.ts';
 import { useKeptFocus } from '../../../ui/list/useKeptFocus.ts';
 import { Drawer } from '../../../ui/overlay/Dialog.tsx';
+import { DayStepButtons } from '../day/DayStepButtons.tsx';
 import { type OnTask, useDayDialog } from '../day/useDayDialog.tsx';
 import { describeDay } from '../describeDay.ts';
 import { formatScheduleOn } from '../format/formatSchedule.ts';
@@ -130,23 +130,7 @@ const DayHabits = ({
           {isAhead ? i18n.t('This day is in the future.') : describeDay(habits, day, calendar)}
         </p>
         <div className={classes.steps}>
-          <ActionIcon
-            variant="default"
-            size="lg"
-            aria-label={i18n.t('Previous day')}
-            onClick={() => onDay(addDays(day, -1))}
-          >
-            <IconChevronLeft size={18} />
-          </ActionIcon>
-          <ActionIcon
-            variant="default"
-            size="lg"
-            aria-label={i18n.t('Next day')}
-            disabled={day >= calendar.today}
-            onClick={() => onDay(addDays(day, 1))}
-          >
-            <IconChevronRight size={18} />
-          </ActionIcon>
+          <DayStepButtons day={day} lastDay={calendar.today} size="lg" onDay={onDay} />
         </div>
       </div>
       {list(ofDay)}

@@ -13,7 +13,7 @@ import { hasQuietTarget } from '#shared/habits/due/limits.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { type DueHabit, dueOn, habitFactsOf, isListed } from '#shared/habits/rules.ts';
 import { restsOn, type TimeOff, timeOffOn } from '../format/timeOff.ts';
-import { includesQuietly, type LimitState, limitOn } from '../limits.ts';
+import { isInQuietLimit, type LimitState, limitOn } from '../limits.ts';
 import { isCompletedOn, isSkippedOn } from '../view.ts';
 
 export const GRID_DAYS = 42;
@@ -131,7 +131,7 @@ export function listsOf(day: Day, habits: readonly Habit[], calendar: Calendar) 
     const isOfDay =
       isDue ||
       isSkipped ||
-      includesQuietly(habitFactsOf(habit), day, calendar) ||
+      isInQuietLimit(habitFactsOf(habit), day, calendar) ||
       restsOn(habit, day, calendar);
     const list = isOfDay ? ofDay : others;
     list.push({ habit, ...metAlone(habit, day, isDone), ...due.get(habit), isDue });

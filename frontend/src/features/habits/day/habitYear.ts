@@ -10,7 +10,7 @@ import { i18n } from '#shared/language/i18n.ts';
 import type { DayCell } from '../../../ui/dayGrid/dayWeeks.ts';
 import { describeState } from '../format/format.ts';
 import { isOffOn, offLabel, timeOffOn } from '../format/timeOff.ts';
-import { includesQuietly, limitOn } from '../limits.ts';
+import { isInQuietLimit, limitOn } from '../limits.ts';
 import { isTotalOn } from '../totals.ts';
 import { isSkippedOn } from '../view.ts';
 
@@ -63,7 +63,7 @@ export function cellsOf(
     const off = timeOffOn(habit, date)?.why;
     const timeOff = isOffOn(habit, date, calendar) ? off : undefined;
     const isOff = isSkipped || timeOff !== undefined;
-    const isAsked = isDue || (date <= calendar.today && includesQuietly(facts, date, calendar));
+    const isAsked = isDue || (date <= calendar.today && isInQuietLimit(facts, date, calendar));
     const isFaint = !completed && !isOff && !isAsked && amount === undefined;
     const state = isFaint
       ? date > calendar.today

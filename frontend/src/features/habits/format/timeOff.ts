@@ -9,7 +9,7 @@ import { formatDate } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { type Pause, pauseOn } from '#shared/pauses/pauses.ts';
 import { formatNearDay } from '../../../ui/format/days.ts';
-import { includesQuietly } from '../limits.ts';
+import { isInQuietLimit } from '../limits.ts';
 
 /**
  * Why a habit has a day off that was not skipped, and its last day off. Undefined if it is off until further notice.
@@ -70,7 +70,7 @@ export function formatPause({ from, to }: Pause): string {
 export const isOffOn = (habit: Habit, day: Day, calendar: Calendar): boolean => {
   if (timeOffOn(habit, day) === undefined) return false;
   const facts = { ...habitFactsOf(habit), pauses: [], endsOn: null };
-  return isDueOn(facts, day, calendar) || includesQuietly(facts, day, calendar);
+  return isDueOn(facts, day, calendar) || isInQuietLimit(facts, day, calendar);
 };
 
 /** Like `isOffOn`, but only for pauses and vacations, not for archived habits. */

@@ -51,7 +51,7 @@ export const HabitsLoaded = ({ habits, archived, calendar, view }: Props) => {
   const onDelete = useDeleteHabit();
   const [openDay, setOpenDay] = useState<Day | null>(null);
 
-  // Includes archived habits, because the days on which they were done still count them.
+  // Includes archived habits, because they still count on the days before they were archived.
   const all = useMemo(() => allHabitsOf({ habits, archived }), [habits, archived]);
   const filtered = filterHabits(habits, filter);
   const onDay = useCallback(

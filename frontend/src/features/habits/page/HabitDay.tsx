@@ -1,11 +1,6 @@
-import { ActionIcon, Button } from '@mantine/core';
-import {
-  IconCheck,
-  IconChevronLeft,
-  IconChevronRight,
-  IconPlayerSkipForward,
-} from '@tabler/icons-react';
-import { addDays, type Calendar, type Day, FIRST_DAY } from '#shared/days/days.ts';
+import { Button } from '@mantine/core';
+import { IconCheck, IconPlayerSkipForward } from '@tabler/icons-react';
+import type { Calendar, Day } from '#shared/days/days.ts';
 import { askedOn } from '#shared/habits/due/due.ts';
 import { isDueOn, isMetOn } from '#shared/habits/due/dueDays.ts';
 import { isAfterEnd, lastDayOf } from '#shared/habits/ends.ts';
@@ -15,10 +10,11 @@ import { i18n } from '#shared/language/i18n.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
 import { formatLongDay } from '../../../ui/format/days.ts';
 import { AmountField } from '../amounts/AmountField.tsx';
+import { DayStepButtons } from '../day/DayStepButtons.tsx';
 import { NoteField } from '../day/NoteField.tsx';
 import { isWeeklyOn } from '../format/format.ts';
 import { describeTimeOff, timeOffOn } from '../format/timeOff.ts';
-import { includesQuietly, type LimitState, limitOn } from '../limits.ts';
+import { isInQuietLimit, type LimitState, limitOn } from '../limits.ts';
 import { useSetDay } from '../tick/useSetDay.ts';
 import { useTick } from '../tick/useTick.ts';
 import { isTotalOn } from '../totals.ts';
@@ -47,24 +43,12 @@ export const HabitDay = ({ habit, day, isKnown, calendar, onDay }: Props) => {
       meta={<span aria-live="polite">{stateOf(habit, day, calendar)}</span>}
       badge={
         <div className={classes.steps}>
-          <ActionIcon
-            variant="default"
+          <DayStepButtons
+            day={day}
+            lastDay={lastDayOf(habit, calendar.today)}
             size={44}
-            aria-label={i18n.t('Previous day')}
-            disabled={day <= FIRST_DAY}
-            onClick={() => onDay(addDays(day, -1))}
-          >
-            <IconChevronLeft size={18} />
-          </ActionIcon>
-          <ActionIcon
-            variant="default"
-            size={44}
-            aria-label={i18n.t('Next day')}
-            disabled={day >= lastDayOf(habit, calendar.today)}
-            onClick={() => onDay(addDays(day, 1))}
-          >
-            <IconChevronRight size={18} />
-          </ActionIcon>
+            onDay={onDay}
+          />
         </div>
       }
     >
@@ -131,7 +115,7 @@ const stateOf = (habit: Habit, day: Day, calendar: Calendar): string => {
   const limit = limitOn(habit, day, calendar);
   if (limit) return limitSentence(limit, day === calendar.today);
   if (completed) return i18n.t('Done.');
-  if (includesQuietly(facts, day, calendar)) return i18n.t('No amount on this day.');
+  if (isInQuietLimit(facts, day, calendar)) return i18n.t('No amount on this day.');
   if (!isDueOn(facts, day, calendar)) return i18n.t('Not scheduled on this day.');
   if (!isMetOn(facts, day, calendar)) {
     return askedOn(facts, day, calendar) === 'no' && isTotalOn(habit, day)

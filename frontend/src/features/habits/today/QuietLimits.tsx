@@ -6,7 +6,7 @@ import { totalAround } from '#shared/habits/due/totalAround.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import { includesQuietly, limitOn } from '../limits.ts';
+import { isInQuietLimit, limitOn } from '../limits.ts';
 import type { ListedHabit } from '../view.ts';
 import { FoldLine } from './FoldLine.tsx';
 
@@ -37,7 +37,7 @@ export const quietLimitsOn = (
 ): ListedHabit[] =>
   habits.filter(hasQuietTargets).flatMap((habit) => {
     const facts = habitFactsOf(habit);
-    if (!includesQuietly(facts, day, calendar)) return [];
+    if (!isInQuietLimit(facts, day, calendar)) return [];
     if (day < calendar.today && limitOn(habit, day, calendar) === 'open') return [];
     const total = totalAround(facts, day, calendar);
     const isMet = total ? !isAbove(total) : !isSlipOn(facts, day);

@@ -4,7 +4,7 @@ import type { DayPart, Divide, ListedHabit } from '../view.ts';
 
 export const focusKey = 'focus';
 
-/** Puts the habits in focus first, in their chosen order. The other habits follow in their parts. */
+/** Puts the habits in focus first, in their chosen order. The other habits follow, divided by time of day or by group. */
 export const ticksInOrder = (
   due: readonly ListedHabit[],
   focus: readonly Focus[],
