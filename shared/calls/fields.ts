@@ -99,8 +99,8 @@ export const line = (label: Label, max: number) =>
   keeping(text(label, max).check(z.overwrite((value) => value.replace(breaks, ' '))), z.string());
 
 /** Whether a text has visible characters, not only white space, zero-width characters and fillers. */
-const isVisible = (value: string): boolean =>
-  /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(value);
+export const isVisible = (text: string): boolean =>
+  /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(text);
 
 /** Refuses a text that is empty or invisible. */
 const required = (label: Label, text: ReturnType<typeof line>) => {

@@ -19,6 +19,7 @@ export const maxRecordBytes = 98_000;
 
 const encoder = new TextEncoder();
 
+/** The bytes of a value as JSON, with a comma. */
 export const bytesOf = (value: unknown): number => encoder.encode(JSON.stringify(value)).length + 1;
 
 /**

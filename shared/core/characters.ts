@@ -11,3 +11,10 @@ export const firstCharacters = (text: string, max: number): string =>
 /** A text of at most `max` characters. The last one is … if the text was longer: ('Meditate', 4) -> 'Med…'. */
 export const shortened = (text: string, max: number): string =>
   firstCharacters(text, max) === text ? text : `${firstCharacters(text, max - 1)}…`;
+
+/** Control characters except tabs and line breaks, and U+FFFD, which replaces invalid UTF-8. */
+const untyped = /[^\P{Cc}\t\n\r]|\uFFFD/gu;
+
+/** Makes a text from elsewhere acceptable to fields: trimmed, in NFC, and without the characters that fields refuse. */
+export const tidied = (text: string): string =>
+  text.toWellFormed().replace(untyped, '').normalize('NFC').trim();

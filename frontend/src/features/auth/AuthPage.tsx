@@ -7,7 +7,7 @@ import { usePageHeading } from '../../ui/page/usePageHeading.ts';
 import { Mark } from '../../ui/theme/Mark.tsx';
 import classes from './AuthPage.module.css';
 
-export type AuthPageProps = {
+type AuthPageProps = {
   readonly title: string;
   readonly subtitle: string;
   readonly children: ReactNode;

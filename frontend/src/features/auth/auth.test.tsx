@@ -80,10 +80,10 @@ describe('invalid input is refused at its field and not sent', () => {
     ['reset', 'Code', '12', 'Code must be the six digits from the email'],
     ['reset', 'New password', 'shorter', 'Password must be at least 8 characters'],
     ['reset', 'Confirm new password', 'another', 'Passwords do not match'],
-  ] as const)('%s with %s %j: %s', async (page, label, typed, said) => {
+  ] as const)('%s with %s %j: %s', async (page, label, typed, message) => {
     await fillIn(page, { [label]: typed });
     expect(screen.getByLabelText(label)).toBeInvalid();
-    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(said);
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message);
     expect(screen.getByLabelText(label)).toHaveFocus();
     expect(sent).toEqual([]);
     await expectAccessible();

@@ -7,10 +7,10 @@ import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 
 /** The button that opens the dialog to delete the account. */
 export const DeleteAccount = () => {
-  const [turn, setTurn] = useState(0);
+  const [timesOpened, setTimesOpened] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const open = () => {
-    setTurn(turn + 1);
+    setTimesOpened(timesOpened + 1);
     setOpen(true);
   };
   return (
@@ -23,8 +23,8 @@ export const DeleteAccount = () => {
       <Button size="md" variant="outline" color="red" onClick={open}>
         {i18n.t('Delete account…')}
       </Button>
-      {turn > 0 && (
-        <DeleteAccountDialog key={turn} isOpen={isOpen} onClose={() => setOpen(false)} />
+      {timesOpened > 0 && (
+        <DeleteAccountDialog key={timesOpened} isOpen={isOpen} onClose={() => setOpen(false)} />
       )}
     </Card>
   );

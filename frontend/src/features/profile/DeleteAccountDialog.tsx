@@ -64,7 +64,7 @@ const DeleteAccountForm = ({ onClose, onExport }: FormProps) => {
   });
   return (
     <Form {...frame} label={i18n.t('Delete your account')}>
-      <WhatGoes />
+      <DeletedItems />
       <p className={classes.text}>
         {i18n.t(
           'This can’t be undone. You will be logged out everywhere at once. The account is gone within minutes; after that you can register again with {email}.',
@@ -108,24 +108,24 @@ const counted: readonly Pick<ScreenArea, 'list' | 'countText'>[] = [
 ];
 
 /** Counts the items that are deleted. Offline, it can count them only if every list is cached. */
-const WhatGoes = () => {
+const DeletedItems = () => {
   const lists = useRoutes(counted.map(({ list }) => list));
   const isCounted = lists.every(({ data }) => data !== undefined);
-  const goes = isCounted
+  const deleted = isCounted
     ? counted.flatMap(({ countText }, n) => countText(lists[n]?.data) ?? [])
     : undefined;
   const unsent = usePending().length + useRefused().length;
   return (
     <>
       <p className={classes.text}>
-        {goes?.length === 0
+        {deleted?.length === 0
           ? i18n.t('This deletes your account for good. There is nothing in it yet.')
           : i18n.t('This deletes your account for good, with everything in it:')}
       </p>
-      {goes === undefined && <p className={classes.text}>{i18n.t('Counting your data…')}</p>}
-      {goes && goes.length > 0 && (
+      {deleted === undefined && <p className={classes.text}>{i18n.t('Counting your data…')}</p>}
+      {deleted && deleted.length > 0 && (
         <ul className={classes.goes} aria-label={i18n.t('What is deleted')}>
-          {goes.map((line) => (
+          {deleted.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>

@@ -22,8 +22,7 @@ import { showError } from '../../ui/overlay/popups/popups.ts';
 export const EmailChange = () => {
   const { pendingEmail } = useUser();
   const [done, setDone] = useState<string | null>(null);
-  // The code field takes the focus if the change was just requested. If the page opens with a pending change, it does
-  // not.
+  // The code field takes the focus only for a change that was requested on this page.
   const opensWith = useRef(pendingEmail).current;
   if (pendingEmail) {
     return (
@@ -73,10 +72,10 @@ const PendingEmail = ({ address, takesFocus, onDone }: PendingEmailProps) => {
     },
     fallback: i18n.t('Failed to confirm the address'),
   });
-  const toCode = () => form.getInputNode('code')?.focus();
+  const focusCode = () => form.getInputNode('code')?.focus();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears.
   useEffect(() => {
-    if (takesFocus) toCode();
+    if (takesFocus) focusCode();
   }, []);
 
   /** Wraps a call that needs no code, so that its error is shown. */
@@ -85,7 +84,7 @@ const PendingEmail = ({ address, takesFocus, onDone }: PendingEmailProps) => {
   const sendAgain = showingErrors(async () => {
     tell(sentenceOf(await resend.run()));
     form.clearErrors();
-    toCode();
+    focusCode();
   }, i18n.t('Failed to send the code'));
   const keepOld = showingErrors(async () => {
     const { data } = await cancel.run();

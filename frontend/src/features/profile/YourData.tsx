@@ -34,11 +34,11 @@ export const YourData = () => {
       const now = new Date();
       reading.current ??= readingOnce(callWith);
       const read = reading.current;
-      const kept = await gather({ read, person, now, onProgress: setProgress });
+      const data = await gather({ read, person, now, onProgress: setProgress });
       const { timeZone } = daySettings();
       const today = todayIn(now.getTime(), timeZone);
       const file = `cairn-${today}.zip`;
-      save(file, 'application/zip', zipOf(kept, today));
+      save(file, 'application/zip', zipOf(data, today));
       reading.current = undefined;
       tell(i18n.t('Saved as {file}', { file }));
     },

@@ -24,7 +24,7 @@ describe('the password form', () => {
     ['', 'a better one', 'a better one', 'Current password', 'Current password is required'],
     ['old', 'shorter', 'shorter', 'New password', 'Password must be at least 8 characters'],
     ['old', 'a better one', 'another', 'Confirm new password', 'New passwords do not match'],
-  ])('refuses %j, %j, %j at %s', async (current, next, again, label, said) => {
+  ])('refuses %j, %j, %j at %s', async (current, next, again, label, message) => {
     const sent = respond([users.updatePassword, { body: {} }]);
     const { user } = await renderSignedIn(<PasswordForm />);
     for (const [name, text] of [
@@ -36,7 +36,7 @@ describe('the password form', () => {
       await user.paste(text);
     }
     await user.click(button('Update password'));
-    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(said);
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message);
     expect(screen.getByLabelText(label)).toHaveFocus();
     expect(sent).toEqual([]);
     await expectAccessible();
@@ -258,7 +258,7 @@ describe('a pending address', () => {
     await expectAccessible();
   });
 
-  test('says only once that a code is wrong', async () => {
+  test('reports a wrong code only once', async () => {
     const message = 'This code is not right or has expired. Ask for a new one.';
     const errors = [{ field: 'code', message }];
     respond([users.confirmEmail, { status: 400, body: { code: 'invalid', message, errors } }]);

@@ -114,7 +114,9 @@ export const callsByArea = ({ paths }: Document): ReadonlyMap<string, readonly C
       };
     }),
   );
-  const opens = ([, ofArea]: readonly [string, readonly Call[]]) =>
+  const takesTokens = ([, ofArea]: readonly [string, readonly Call[]]) =>
     Number(ofArea.every(({ scope }) => scope !== undefined));
-  return new Map([...Map.groupBy(calls, ({ area }) => area)].sort((a, b) => opens(b) - opens(a)));
+  return new Map(
+    [...Map.groupBy(calls, ({ area }) => area)].sort((a, b) => takesTokens(b) - takesTokens(a)),
+  );
 };

@@ -35,7 +35,7 @@ export function useDeleteResource(beforeDeletion?: () => void): (resource: Resou
   );
 }
 
-/** Says what will be lost. The text in the field Notes is lost in any case; `count` are the notes of its page. */
+/** Says what will be lost. `count` is the number of notes on its page. The text of the field Notes is always lost. */
 const describeDeletion = (name: string, count = 0): string =>
   count === 0
     ? i18n.t(

@@ -19,7 +19,7 @@ const labelOf = ({ title }: Resource, status: Resource['status']): string =>
  */
 export function useSetStatus(all: readonly Resource[]): SetStatus {
   const send = useReversible();
-  // The list changes with each edit, but a new list must not render its cards again.
+  // Each edit makes a new list. The function stays the same, so that not all cards render again.
   const latest = useRef(all);
   useEffect(() => {
     latest.current = all;

@@ -47,13 +47,13 @@ const assessOf = ({ _id, name }: Named, { open }: CommandContext): Command => ({
   run: () => open(paths.assess(_id)),
 });
 
-/** A larger number without a unit or a verb is taken as part of a name: 'chess 960'. */
-const mostGuessed = 24;
+/** A number above this, without a unit or a verb, is part of a name: 'chess 960'. */
+const largestGuess = 24;
 
 /** Returns the minutes that the line may mean. A number without a unit may be minutes or hours. */
 const minutesOf = (action: LineAction): number[] => {
   if (action.kind === 'minutes') return [action.minutes];
-  if (action.kind !== 'amount' || !(action.hasVerb || action.amount <= mostGuessed)) return [];
+  if (action.kind !== 'amount' || !(action.hasVerb || action.amount <= largestGuess)) return [];
   return [action.amount, Math.round(action.amount * 60)];
 };
 

@@ -29,8 +29,8 @@ test.each([
     'Practice, 45 min',
   ],
   [describeActivity(anActivity({ type: 'Review', duration: 0, hours: 0 })), 'Review'],
-])('%s', (said, expected) => {
-  expect(said).toBe(expected);
+])('%s', (text, expected) => {
+  expect(text).toBe(expected);
 });
 
 test.each([

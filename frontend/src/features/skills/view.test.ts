@@ -68,11 +68,11 @@ describe('the rules of the list', () => {
 test.each([
   [[], { total: 0, inProgress: 0, completed: 0, hours: 0 }],
   [skills, { total: 4, inProgress: 2, completed: 1, hours: 219.5 }],
-])('statsOf %#', (given, numbers) => {
+])('the figures of the skills: case %#', (given, numbers) => {
   expect(statsOf(given)).toEqual(numbers);
 });
 
-test('neglectedSkills starts with skills that were never active, then the longest neglected, ties by name', () => {
+test('neglectedSkills lists skills that were never active, then the longest neglected, and ties by name', () => {
   const neglected = (name: string, daysSinceLastActivity: number | null) =>
     aSkill({ name, daysSinceLastActivity, isNeglected: true });
   const given = [

@@ -48,7 +48,7 @@ export const skillRules = {
   },
 } as const satisfies ListRules<Skill>;
 
-export type SkillTotals = {
+type SkillTotals = {
   readonly total: number;
   readonly inProgress: number;
   readonly completed: number;

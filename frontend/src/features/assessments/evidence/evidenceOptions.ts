@@ -12,7 +12,7 @@ type Option = { readonly value: string; readonly label: string };
 type Group = { readonly group: string; readonly items: Option[] };
 
 /** The items that can be evidence. A list is undefined while it loads, or if loading failed. */
-export type EvidenceLists = {
+type EvidenceLists = {
   readonly resources: readonly Pick<Resource, '_id' | 'title' | 'relatedSkills'>[] | undefined;
   readonly projects: readonly Pick<Project, '_id' | 'name' | 'relatedSkills'>[] | undefined;
   /** All notes, newest first. */

@@ -82,7 +82,7 @@ const nextDay = (all: readonly Card[] | undefined, today: Day): Day | undefined 
     ?.flatMap(({ due, suspended }) => (due === null || due <= today || suspended ? [] : due))
     .reduce<Day | undefined>((first, due) => (first && first < due ? first : due), undefined);
 
-export const endSentence = ({ all, more, done, today, isOnVacation }: Ended): string => {
+const endSentence = ({ all, more, done, today, isOnVacation }: Ended): string => {
   if (isOnVacation) return i18n.t('You are on vacation. Your takeaways wait until you are back.');
   if (more > 0) return i18n.t('Done for today. More tomorrow.');
   if (done > 0) return i18n.t('Done for today.');

@@ -64,7 +64,7 @@ test('each table for spreadsheets begins with a byte order mark, which the impor
   }
 });
 
-describe('a cell of a table', () => {
+describe('the cell for a text', () => {
   test.each([
     ['plain', 'Rust', 'Rust'],
     ['with a comma', 'Rust, and more', '"Rust, and more"'],
@@ -90,7 +90,7 @@ describe('the takeaways are a file for Anki', () => {
   const lines = '#separator:Comma\r\n#html:false\r\n';
 
   test.each([
-    ['without any', [], lines],
+    ['with only its first lines, if there are none', [], lines],
     ['with their sides as they are, in quotes', [card], `${lines}"#1, ""=1+1""","-\nb"\r\n`],
   ])('%s', (_, cards, text) => {
     expect(textsOf({ ...nothing, cards })['cards.csv']).toBe(text);

@@ -23,10 +23,10 @@ export const csvOf = ({ firstLines, columns, rows }: Table): string => {
 };
 
 /** Zips `cairn.json` together with the tables for spreadsheets, as of today. */
-export const zipOf = (kept: Export, today: Day): Uint8Array<ArrayBuffer> =>
+export const zipOf = (data: Export, today: Day): Uint8Array<ArrayBuffer> =>
   zipSync({
-    'cairn.json': strToU8(JSON.stringify(kept, null, 1)),
+    'cairn.json': strToU8(JSON.stringify(data, null, 1)),
     ...Object.fromEntries(
-      tablesOf(kept, today).map((table) => [table.file, strToU8(csvOf(table))]),
+      tablesOf(data, today).map((table) => [table.file, strToU8(csvOf(table))]),
     ),
   });

@@ -78,15 +78,15 @@ const CodeForm = ({ onConfirmed, onSendAgain, isSending }: CodeFormProps) => {
     fallback: i18n.t('Failed to confirm the address'),
     isOnce: true,
   });
-  const toCode = () => form.getInputNode('code')?.focus();
+  const focusCode = () => form.getInputNode('code')?.focus();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it replaces the button
-  useEffect(toCode, []);
+  useEffect(focusCode, []);
   const sendAgain = async () => {
     const sent = await onSendAgain();
     if (sent === undefined) return;
     tell(sent);
     form.clearErrors();
-    toCode();
+    focusCode();
   };
   const working = frame.busy || isSending;
   return (

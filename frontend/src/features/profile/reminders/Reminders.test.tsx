@@ -96,12 +96,12 @@ test.each([
     { status: 409, body: { code: 'conflict', ...reminderReasons.testNotSent() } },
     /did not accept the notification/,
   ],
-])('the result of a test %s is shown', async (_, response, said) => {
+])('the result of a test %s is shown', async (_, response, text) => {
   showOn();
   respond(devices(here), [pushRoutes.testDevice, response]);
   const { user } = await renderSignedIn(<Reminders />);
   await user.click(button('Send a test'));
-  expect(await screen.findByText(said)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
 test('a browser that blocks or lacks notifications says what to do', async () => {

@@ -15,37 +15,37 @@ type Props = {
   readonly onChanged: () => void;
 };
 
-type Said = { readonly tone: 'good' | 'bad'; readonly text: string };
+type Outcome = { readonly tone: 'good' | 'bad'; readonly text: string };
 
 /** Turns reminders on and off in this browser, and sends one as a test. */
 export const ThisDevice = ({ onChanged }: Props) => {
   const { state, busy, turnOn, turnOff } = useThisDevice();
   const { run: test, busy: isTesting } = useAction(pushRoutes.testDevice);
-  const [said, setSaid] = useState<Said>();
-  const say = (tone: Said['tone'], text: string) => setSaid({ tone, text });
+  const [outcome, setOutcome] = useState<Outcome>();
+  const show = (tone: Outcome['tone'], text: string) => setOutcome({ tone, text });
   const change = async (job: () => Promise<void>) => {
-    setSaid(undefined);
+    setOutcome(undefined);
     try {
       await job();
     } catch (error) {
-      say('bad', (error as Error).message);
+      show('bad', (error as Error).message);
     }
     onChanged();
   };
   const send = async () => {
     const id = storedDevice.get()?.id;
     if (id === undefined) return;
-    setSaid(undefined);
+    setOutcome(undefined);
     try {
       await test({ params: { id } });
-      say(
+      show(
         'good',
         i18n.t(
           'Sent. The notification should appear within seconds. If it does not, check the notification settings of this device.',
         ),
       );
     } catch (error) {
-      say('bad', messageOf(error, i18n.t('Failed to send the notification')));
+      show('bad', messageOf(error, i18n.t('Failed to send the notification')));
       // If the push service no longer knows the device, the server has removed it.
       onChanged();
     }
@@ -91,7 +91,7 @@ export const ThisDevice = ({ onChanged }: Props) => {
       ) : (
         <p className={classes.state}>{notificationHelp(state)}</p>
       )}
-      {said && <Banner tone={said.tone}>{said.text}</Banner>}
+      {outcome && <Banner tone={outcome.tone}>{outcome.text}</Banner>}
     </div>
   );
 };

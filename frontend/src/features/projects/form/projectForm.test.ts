@@ -86,7 +86,7 @@ const stored = aProject({
 const kept = ({ _id, description }: typeof spheres) => ({ _id, description, completed: false });
 
 test.each<[string, Partial<ProjectFormValues>, object]>([
-  ['nothing, even if the end is before the start', {}, {}],
+  ['nothing, although the stored end is before the start', {}, {}],
   ['a status', { status: 'Completed' }, { status: 'Completed' }],
   ['an emptied address and end', { demoUrl: '', endDate: '' }, { demoUrl: null, endDate: null }],
   [
@@ -97,7 +97,7 @@ test.each<[string, Partial<ProjectFormValues>, object]>([
     },
   ],
   ['goals in another order', { goals: 'light\nspheres' }, { goals: [kept(light), kept(spheres)] }],
-  ['no goals any more', { goals: '\n' }, { goals: [] }],
+  ['emptied goals', { goals: '\n' }, { goals: [] }],
 ])('a patch of %s', (_, given, body) => {
   expect(patchBody(stored, { ...formValues(stored), ...given })).toEqual(body);
 });
@@ -136,7 +136,7 @@ test.each<[string, string, object[]]>([
     [item('1', 'parse'), item('3', 'parse'), { description: 'parse' }],
   ],
   ['an edited line is new', 'parse it', [{ description: 'parse it' }]],
-  ['nothing', '', []],
+  ['no lines give no items', '', []],
 ])('%s', (_, text, expected) => {
   expect(itemsOfLines(text, before)).toEqual(expected);
 });

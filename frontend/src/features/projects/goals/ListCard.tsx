@@ -26,7 +26,7 @@ export const ListCard = ({ project, list, title, hint }: Props) => {
   const rows = useRef<HTMLUListElement>(null);
   const items: readonly (Outcome | Challenge)[] = project[list];
   const today = useToday();
-  const takeAway = (item: ListItem, index: number) => {
+  const removeItem = (item: ListItem, index: number) => {
     flushSync(() => remove(item));
     const next = items[index + 1] ?? items[index - 1];
     if (next) focusListItem(rows.current, next._id, ['data-delete']);
@@ -53,7 +53,7 @@ export const ListCard = ({ project, list, title, hint }: Props) => {
                 data-delete
                 aria-label={i18n.t('Delete {name}', { name: item.description })}
                 title={i18n.t('Delete')}
-                onClick={() => takeAway(item, index)}
+                onClick={() => removeItem(item, index)}
               >
                 <IconTrash size={18} />
               </ActionIcon>

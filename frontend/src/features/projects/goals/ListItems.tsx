@@ -19,7 +19,7 @@ type Props = {
 export const AddListItem = ({ list, onAdd, input, draft }: Props) => {
   const texts = fieldTexts[list]();
   const [text, setText] = useDraftText(draft);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [isMissing, setMissing] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -28,7 +28,7 @@ export const AddListItem = ({ list, onAdd, input, draft }: Props) => {
     if (description === '') return;
     setText('');
     onAdd(description);
-    setSaid(i18n.t('Added: {description}', { description }));
+    setAnnouncement(i18n.t('Added: {description}', { description }));
   };
   return (
     <form className={classes.add} data-kept onSubmit={submit}>
@@ -49,7 +49,7 @@ export const AddListItem = ({ list, onAdd, input, draft }: Props) => {
         {i18n.t('Add')}
       </Button>
       <p className="visually-hidden" aria-live="polite">
-        {said}
+        {announcement}
       </p>
     </form>
   );

@@ -77,7 +77,7 @@ export function useTickGoal(): TickGoal {
       };
       // An untick is held back while Undo is offered. Ticking the goal again would lose the day on which it was done.
       const added = set(completed, { isHeld: !completed });
-      const takeBack = () => {
+      const untick = () => {
         set(false, { success: 'Undone!' });
         return true;
       };
@@ -85,7 +85,7 @@ export function useTickGoal(): TickGoal {
         completed
           ? i18n.t('{goal}: ticked', { goal: description })
           : i18n.t('{goal}: no longer ticked', { goal: description }),
-        completed ? { undo: takeBack } : added,
+        completed ? { undo: untick } : added,
       );
     },
     [make],

@@ -34,7 +34,7 @@ export const Journal = ({ project, today }: Props) => {
   const title = i18n.t('Journal');
   const { shown, moreButton } = useFirstItems(all, FEW, title);
 
-  const takeAway = (entry: JournalEntry) => {
+  const removeEntry = (entry: JournalEntry) => {
     const index = all.indexOf(entry);
     const { list, item } = entry;
     flushSync(() => (list === 'challenges' ? challenges : outcomes).remove(item));
@@ -66,7 +66,7 @@ export const Journal = ({ project, today }: Props) => {
             <ul>
               {entries.map((entry) => (
                 <li key={entry.item._id} data-list-item={entry.item._id} className={classes.entry}>
-                  <Entry entry={entry} today={today} onSolve={solve} onRemove={takeAway} />
+                  <Entry entry={entry} today={today} onSolve={solve} onRemove={removeEntry} />
                 </li>
               ))}
             </ul>

@@ -1,8 +1,6 @@
 import { maxBodyBytes } from '#shared/calls/errors.ts';
+import { bytesOf } from '#shared/core/batches.ts';
 import type { Resource, ResourcePatch } from '#shared/resources/model.ts';
-
-const encoder = new TextEncoder();
-const bytesOf = (value: unknown): number => encoder.encode(JSON.stringify(value)).length;
 
 /** The bytes that a body needs around its fields. */
 const FRAME = 64;
@@ -15,7 +13,7 @@ export const partBatches = <Part>(parts: readonly Part[], other: object = {}): P
   const batches: Part[][] = [[]];
   let room = maxBodyBytes - FRAME - bytesOf(other);
   for (const part of parts) {
-    const bytes = bytesOf(part) + 1;
+    const bytes = bytesOf(part);
     if (bytes > room) {
       batches.push([]);
       room = maxBodyBytes - FRAME;

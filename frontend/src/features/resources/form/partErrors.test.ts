@@ -8,13 +8,13 @@ const lines = (count: number): string =>
 const tooMany = 'is one too many: a resource has at most 300 parts';
 
 test.each([
-  ['nothing', '', 0, undefined],
-  ['the most parts', lines(maxParts), 0, undefined],
-  ['one more', lines(maxParts + 1), 0, `Line 301 ${tooMany}`],
-  ['one more behind a blank line', `\n${lines(maxParts + 1)}`, 0, `Line 302 ${tooMany}`],
-  ['the last that fits', 'A', maxParts - 1, undefined],
-  ['one more than fits behind the others', 'A\nB', maxParts - 1, `Line 2 ${tooMany}`],
-  ['one where no more fits', 'A', maxParts, `Line 1 ${tooMany}`],
+  ['no parts', '', 0, undefined],
+  ['as many parts as allowed', lines(maxParts), 0, undefined],
+  ['one part too many', lines(maxParts + 1), 0, `Line 301 ${tooMany}`],
+  ['one part too many, after a blank line', `\n${lines(maxParts + 1)}`, 0, `Line 302 ${tooMany}`],
+  ['the last part that fits', 'A', maxParts - 1, undefined],
+  ['two parts where one fits', 'A\nB', maxParts - 1, `Line 2 ${tooMany}`],
+  ['a part where none fits', 'A', maxParts, `Line 1 ${tooMany}`],
   [
     'a long title',
     `A\n\n${'x'.repeat(limits.name + 1)}`,

@@ -66,7 +66,7 @@ test.each([
   ['a new title at the end', ['A', 'b'], ['A', 'B'], 'A B'],
   ['new titles for all', ['a', 'b'], ['A', 'B'], 'A B'],
   ['one removed, one added elsewhere', ['A', 'C', 'D'], ['A', 'B', 'C'], 'A C +'],
-  ['one more behind', ['A', 'b', 'B', 'C'], ['A', 'B', 'C'], 'A + B C'],
+  ['one inserted', ['A', 'b', 'B', 'C'], ['A', 'B', 'C'], 'A + B C'],
   ['two in the place of one', ['A', 'x', 'y', 'C'], ['A', 'B', 'C'], 'A + + C'],
   ['the same title twice', ['A', 'A', 'A'], ['A', 'A'], 'A A +'],
   ['the only one cleared', [], ['A'], ''],

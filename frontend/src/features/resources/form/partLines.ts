@@ -7,7 +7,7 @@ import { webAddress } from '../../../ui/page/ExternalLink.tsx';
 export type TypedPart = Pick<Part, 'title' | 'minutes' | 'url'>;
 
 /** A part of a request. A part without `_id` is new. */
-export type SentPart = Pick<TypedPart, 'title'> & Partial<TypedPart> & { readonly _id?: string };
+type SentPart = Pick<TypedPart, 'title'> & Partial<TypedPart> & { readonly _id?: string };
 
 const BAR = '|';
 

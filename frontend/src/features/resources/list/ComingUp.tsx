@@ -20,11 +20,11 @@ const TARGETS_SHOWN = 4;
  */
 export const ComingUp = memo(({ list }: { readonly list: readonly Resource[] }) => {
   const fold = useFold('resources.coming-up', false);
-  const [isWhole, setWhole] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const today = useToday();
   const all = useMemo(() => activeTargets(list, today), [list, today]);
   if (all.length === 0) return null;
-  const targets = all.slice(0, isWhole ? undefined : TARGETS_SHOWN);
+  const targets = all.slice(0, showsAll ? undefined : TARGETS_SHOWN);
   const more = all.length - TARGETS_SHOWN;
   const overdue = all.filter(({ isOverdue }) => isOverdue).length;
   return (
@@ -78,10 +78,10 @@ export const ComingUp = memo(({ list }: { readonly list: readonly Resource[] }) 
           className={classes.more ?? ''}
           variant="subtle"
           size="xs"
-          aria-expanded={isWhole}
-          onClick={() => setWhole(!isWhole)}
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
         >
-          {isWhole ? i18n.t('Show fewer') : i18n.t('Show {more, number} more', { more })}
+          {showsAll ? i18n.t('Show fewer') : i18n.t('Show {more, number} more', { more })}
         </Button>
       )}
     </section>

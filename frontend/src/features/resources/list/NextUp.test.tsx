@@ -23,13 +23,13 @@ test('the button starts the first resource in the person’s order', async () =>
 test.each<[string, Resource[]]>([
   ['a resource is in progress', [next, { ...later, status: 'In Progress' }]],
   [
-    'all are done or on hold',
+    'all resources are done or on hold',
     [
       { ...next, status: 'Completed' },
       { ...later, status: 'On Hold' },
     ],
   ],
-  ['there is none', []],
+  ['there are no resources', []],
 ])('nothing is next up if %s', (_, list) => {
   render(<NextUp list={list} onStatus={() => undefined} />);
   expect(screen.queryByRole('region')).toBeNull();

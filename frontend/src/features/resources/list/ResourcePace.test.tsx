@@ -33,11 +33,11 @@ test.each([
     { ...pace, ...none, reason: message, reasons: { finish: why } },
     'Nothing is left of it: its progress is 100%.',
   ],
-])('the pace %s', async (_, data, said) => {
+])('the pace %s', async (_, data, text) => {
   const sent = respond([resources.pace, { body: { data } }]);
   await renderSignedIn(<ResourcePace id={book._id} />);
-  expect(await screen.findByText(said)).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent(said);
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(text);
   expect(sent).toHaveLength(1);
   await expectAccessible();
 });

@@ -10,7 +10,10 @@ import { PartLine } from './PartLine.tsx';
 import classes from './Parts.module.css';
 import { useParts } from './useParts.ts';
 
-/** This many open parts are shown at first. One more is never hidden, because its button would need as much room. */
+/**
+ * This many open parts are shown at first. A single further part is shown too: a button to show it would need as much
+ * room.
+ */
 const FEW = 12;
 
 type Props = {
@@ -26,8 +29,8 @@ type Props = {
 export const PartsList = ({ resource, isAdding }: Props) => {
   const { _id: id, parts, status } = resource;
   const { tick, add, remove } = useParts(resource);
-  const [isWhole, setWhole] = useState(false);
-  const [said, setSaid] = useState('');
+  const [showsAll, setShowsAll] = useState(false);
+  const [announcement, setAnnouncement] = useState('');
   const doneFold = useFold(`parts.${id}.done`, false);
   const recordFold = useFold(`parts.${id}.recorded`, false);
   const list = useRef<HTMLElement>(null);
@@ -42,11 +45,11 @@ export const PartsList = ({ resource, isAdding }: Props) => {
   const open = parts.filter((part) => !isFolded(part));
   const folded = parts.filter(isFolded);
   const fold = isCompleted ? recordFold : doneFold;
-  const rows = isWhole || open.length <= FEW + 1 ? open : open.slice(0, FEW);
+  const rows = showsAll || open.length <= FEW + 1 ? open : open.slice(0, FEW);
   const isLinked = parts.some(({ url }) => url !== null) || undefined;
   const next = open.find((part) => !part.done);
 
-  const takeAway = (part: Part) => {
+  const removePart = (part: Part) => {
     const group = isFolded(part) ? folded : rows;
     const index = group.indexOf(part);
     flushSync(() => remove(part));
@@ -58,7 +61,7 @@ export const PartsList = ({ resource, isAdding }: Props) => {
 
   /** The button disappears, so the first part that it shows takes the focus. */
   const showAll = () => {
-    flushSync(() => setWhole(true));
+    flushSync(() => setShowsAll(true));
     const first = open[rows.length];
     list.current?.querySelector<HTMLElement>(`[data-card="${first?._id}"] input`)?.focus();
   };
@@ -75,7 +78,7 @@ export const PartsList = ({ resource, isAdding }: Props) => {
         part={part}
         isNext={part === next}
         onTick={(completed) => tick(part, completed)}
-        onRemove={() => takeAway(part)}
+        onRemove={() => removePart(part)}
       />
     </li>
   );
@@ -98,7 +101,7 @@ export const PartsList = ({ resource, isAdding }: Props) => {
             isAsked={isAdding}
             onAdd={(typed) => {
               add(typed);
-              setSaid(
+              setAnnouncement(
                 i18n.t('{count, plural, one {# part added} other {# parts added}}', {
                   count: typed.length,
                 }),
@@ -122,7 +125,7 @@ export const PartsList = ({ resource, isAdding }: Props) => {
         )}
       </div>
       <p className="visually-hidden" aria-live="polite">
-        {said}
+        {announcement}
       </p>
     </section>
   );

@@ -213,7 +213,7 @@ test.each([
   ['In Progress', '2026-11-18', 'Deadline 18 November · 2 days overdue · 10 h left'],
   ['On Hold', '2026-11-18', 'Deadline 18 November'],
   ['On Hold', '2026-11-29', 'Deadline 29 November'],
-] as const)('%s with the deadline %s: %s', async (status, deadline, words) => {
+] as const)('a resource that is %s, with the deadline %s: %s', async (status, deadline, words) => {
   await open({ status, deadline, duration: 600 });
   expect(screen.getByText(/^Deadline/).textContent).toBe(words);
 });
@@ -258,7 +258,7 @@ test('the field says that the first part replaces the progress, and the change i
   expect(screen.getByText('0 of 2 parts')).toBeVisible();
 });
 
-test('lines pasted behind typed text become a part each', async () => {
+test('each line pasted behind typed text becomes a part', async () => {
   const { user, outbox } = await open({ parts: [aPart('A')] });
   const field = screen.getByRole('textbox', { name: 'New part' });
   await user.type(field, 'Lesson ');

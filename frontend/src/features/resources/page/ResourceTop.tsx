@@ -50,10 +50,10 @@ export const ResourceTop = (props: Props) => {
       percent={resource.progress}
       position={<Position resource={resource} onStatus={onStatus} />}
     >
-      <HowLong resource={resource} today={today} />
+      <TimeLeftLine resource={resource} today={today} />
       <Deadline resource={resource} today={today} />
       <Actions {...props} />
-      <IsCompleted resource={resource} onStatus={onStatus} />
+      <CompletionOffer resource={resource} onStatus={onStatus} />
     </ItemTop>
   );
 };
@@ -86,7 +86,7 @@ const Position = ({ resource, onStatus }: PositionProps) => {
 type DayProps = Pick<Props, 'resource' | 'today'>;
 
 /** How long the resource still takes, in one sentence. A button unfolds the pace behind the finish. */
-const HowLong = ({ resource, today }: DayProps) => {
+const TimeLeftLine = ({ resource, today }: DayProps) => {
   const isPaced = hasPace(resource);
   const request = isPaced ? { params: { id: resource._id } } : null;
   const { data: pace } = useRoute(resources.pace, request, { isOptional: true });
@@ -197,7 +197,7 @@ const Actions = ({ resource, today, onDelete, onAddParts }: Props) => {
 };
 
 /** Offers to complete a resource at 100%. */
-const IsCompleted = ({ resource, onStatus }: PositionProps) => {
+const CompletionOffer = ({ resource, onStatus }: PositionProps) => {
   if (resource.progress < 100 || resource.status === 'Completed') return null;
   return (
     <OfferCompletion onComplete={() => onStatus(resource, 'Completed')}>

@@ -24,9 +24,9 @@ describe('createBody', () => {
   });
 });
 
-describe('what the form refuses', () => {
+describe('the errors of a form with', () => {
   test.each([
-    ['nothing', {}, {}],
+    ['valid values', {}, {}],
     ['no name', { name: '  ' }, { name: 'Name is required' }],
     ['no category', { category: '' }, { category: 'Category is required' }],
     ['no target', { targetHours: '' }, { targetHours: 'Target hours is required' }],
@@ -36,15 +36,15 @@ describe('what the form refuses', () => {
       { targetHours: 'Target hours must be from 1 to 100,000' },
     ],
     [
-      'less than no time',
+      'negative hours',
       { currentHours: -1 },
       { currentHours: 'Current hours must be from 0 to 100,000' },
     ],
     ['no current hours', { currentHours: '' }, {}],
-    ['a minus', { currentHours: '-1' }, { currentHours: durationHint() }],
+    ['a minus sign', { currentHours: '-1' }, { currentHours: durationHint() }],
     ['words', { targetHours: 'many' }, { targetHours: durationHint() }],
     ['hours and minutes', { currentHours: '1h 30m' }, {}],
-    ['levels', { levels: { ...noLevels, 2: 'Reads\nand writes' } }, {}],
+    ['levels of several lines', { levels: { ...noLevels, 2: 'Reads\nand writes' } }, {}],
     [
       'a level with a character that nobody sees',
       { levels: { ...noLevels, 2: 'Reads\u0000' } },

@@ -20,7 +20,6 @@ import { describeLast } from '../../../ui/format/days.ts';
 import { formatMinutes } from '../../../ui/format/durations.ts';
 import { MenuItem } from '../../../ui/overlay/MenuItem.tsx';
 import { describeLevel } from '../format.ts';
-import { amounts } from '../log/LogMinutes.tsx';
 import { SkillHours } from '../log/SkillStatus.tsx';
 import { useLogMinutes } from '../log/useLogMinutes.ts';
 import classes from './SkillCard.module.css';
@@ -85,6 +84,9 @@ export const LogHours = ({ skill, variant }: LogHoursProps) => (
     {i18n.t('Log hours')}
   </Button>
 );
+
+/** The amounts that a menu item logs, in minutes. */
+const amounts = [15, 30, 60] as const;
 
 /** Menu items that log usual amounts for today. */
 const LogItems = ({ skill }: Pick<Props, 'skill'>) => {

@@ -30,11 +30,11 @@ export const useSourcePage = ({ source, sourceId: id }: Activity): string | unde
   const habit = useRoute(habits.list, ofHabit ? everyHabit : null, { isOptional: true }).data;
   const resource = useRoute(resources.list, ofResource ? {} : null, { isOptional: true }).data;
   const project = useRoute(projects.list, ofProject ? {} : null, { isOptional: true }).data;
-  const isIt = ({ _id }: { readonly _id: string }) => _id === id;
+  const isSource = ({ _id }: { readonly _id: string }) => _id === id;
   if (ofHabit)
-    return [...(habit?.habits ?? []), ...(habit?.archived ?? [])].some(isIt)
+    return [...(habit?.habits ?? []), ...(habit?.archived ?? [])].some(isSource)
       ? paths.habit(id)
       : undefined;
-  if (ofResource && resource?.resources.some(isIt)) return paths.resource(id);
-  return ofProject && project?.projects.some(isIt) ? paths.project(id) : undefined;
+  if (ofResource && resource?.resources.some(isSource)) return paths.resource(id);
+  return ofProject && project?.projects.some(isSource) ? paths.project(id) : undefined;
 };

@@ -39,7 +39,7 @@ describe('newActivityOf', () => {
     ['a note', { hours: 1, notes: ' Chapter 3 ' }, { hours: 1, date: today, notes: 'Chapter 3' }],
     ['an activity', { kind: 'activity' }, { type: 'Practice', date: today }],
     [
-      'its minutes and what it was',
+      'an activity with minutes and a description',
       { kind: 'activity', type: 'Review', duration: 45, description: 'Tests' },
       { type: 'Review', date: today, duration: 45, description: 'Tests' },
     ],
@@ -59,7 +59,7 @@ describe('logErrors', () => {
   test.each<[string, Partial<LogValues>, object]>([
     ['no hours', {}, { hours: 'Hours must be a number' }],
     // The form once logged these as 1 h, 1.23 h and 130 h.
-    ['a minus', { hours: '-1' }, { hours: durationHint() }],
+    ['a minus sign', { hours: '-1' }, { hours: durationHint() }],
     ['a thousandth', { hours: '1.234' }, { hours: 'Hours may have at most two decimal places' }],
     ['more minutes than an hour has', { hours: '1:60' }, { hours: durationHint() }],
     ['minutes in words', { kind: 'activity', duration: 'a while' }, { duration: durationHint() }],
@@ -77,7 +77,7 @@ describe('logErrors', () => {
       { duration: 'Duration must be a whole number from 0 to 1,440' },
     ],
     [
-      'a book',
+      'notes that are too long',
       { hours: 1, notes: 'x'.repeat(2_001) },
       { notes: 'Notes may have at most 2,000 characters' },
     ],

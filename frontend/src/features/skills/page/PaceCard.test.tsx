@@ -20,7 +20,7 @@ const skill = aSkill({ status: 'In Progress', targetHours: 57.6 });
 const answer = () => screen.getByRole('status').textContent;
 const field = () => screen.getByRole('textbox', { name: 'At another pace, hours a week' });
 
-test('says the pace with its range, and the date for any other pace, without a request', async () => {
+test('the card says the pace with its range, and the date for any other pace, without a request', async () => {
   const sent = respond();
   const { user, container } = render(<PaceCard skill={skill} pace={pace} today={today} />);
   const sentence =
@@ -30,7 +30,7 @@ test('says the pace with its range, and the date for any other pace, without a r
   await user.click(screen.getByRole('button', { name: 'How sure?' }));
   expect(screen.getByText(sentence)).toBeVisible();
   expect(answer()).toBe('At 3 h a week: about 9 April 2027.');
-  for (const [typed, said] of [
+  for (const [typed, answered] of [
     ['2,4', 'At 2 h 24 min a week: about 12 May 2027.'],
     ['1:30', 'At 1 h 30 min a week: about 21 August 2027.'],
     ['0.1', 'At 6 min a week: more than 5 years ahead.'],
@@ -40,7 +40,7 @@ test('says the pace with its range, and the date for any other pace, without a r
   ] as const) {
     await user.clear(field());
     await user.type(field(), typed);
-    expect(answer()).toBe(said);
+    expect(answer()).toBe(answered);
   }
   expect(field()).toHaveAccessibleDescription(/A week has 168 hours\./);
   await user.clear(field());
@@ -50,7 +50,7 @@ test('says the pace with its range, and the date for any other pace, without a r
   await expectAccessible(container);
 });
 
-test('says why there is no date', async () => {
+test('the card says why there is no date', async () => {
   const reason = skillReasons.fewWeeks({ needed: 8, weeks: 5 });
   const none = { ...pace, finish: null, earliest: null, latest: null, reason };
   const { user } = render(<PaceCard skill={skill} pace={none} today={today} />);
@@ -67,7 +67,7 @@ test('a completed skill needs no other pace', () => {
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('waits for activities that are not loaded', () => {
+test('the card waits for activities that are not loaded', () => {
   render(<PaceCard skill={skill} pace={undefined} today={today} />);
   expect(screen.getByText('The pace is shown once the activities are loaded.')).toBeVisible();
 });

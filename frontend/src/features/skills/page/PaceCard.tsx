@@ -66,18 +66,17 @@ const PaceWords = ({ skill, pace, today }: WordsProps) => {
   );
 };
 
-/** A week has this many hours. */
-const mostHours = 168;
+const hoursOfWeek = 168;
 
 /** Says when the target is reached at a typed pace. This needs no request. */
 const OtherPace = ({ skill, today }: Pick<Props, 'skill' | 'today'>) => {
   const [typed, setTyped] = useState('3');
   const hours = readDuration(typed, 'hours');
-  const isRead = hours !== '' && hours > 0 && hours <= mostHours;
+  const isRead = hours !== '' && hours > 0 && hours <= hoursOfWeek;
   const error = Number.isNaN(hours)
     ? durationHint()
-    : Number(hours) > mostHours
-      ? i18n.t('A week has {hours} hours.', { hours: mostHours })
+    : Number(hours) > hoursOfWeek
+      ? i18n.t('A week has {hours} hours.', { hours: hoursOfWeek })
       : undefined;
   return (
     <div className={classes.other}>

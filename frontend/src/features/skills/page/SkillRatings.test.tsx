@@ -40,14 +40,14 @@ const rows = async () =>
     .slice(1)
     .map(({ textContent }) => textContent);
 
-test('takes the hours between assessments from the activities of the page', async () => {
+test('the chart takes the hours between assessments from the activities of the page', async () => {
   const sent = await open(['2026-11-20', '2026-09-01']);
   expect(await rows()).toEqual(['1 September 202633', '20 November 2026332']);
   expect(sent()).toEqual([]);
   await expectAccessible();
 });
 
-test('requests older activities if an assessment is older than the page’s activities', async () => {
+test('older activities are requested if an assessment is older than the page’s activities', async () => {
   const sent = await open(['2026-11-20', '2026-03-01', '2026-02-01']);
   expect(await rows()).toEqual(['1 February 202633', '1 March 2026335', '20 November 2026332']);
   expect(sent()).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { limits } from '#shared/calls/fields.ts';
+import { isVisible, limits } from '#shared/calls/fields.ts';
 import { cardsFile } from '#shared/cards/area.ts';
 import { cardDefaults, maxBack, maxFront } from '#shared/cards/model.ts';
 import { shortened } from '#shared/core/characters.ts';
@@ -7,7 +7,6 @@ import type { ImportDocument } from '../found.ts';
 import { cardText } from '../plan/existing.ts';
 import type { Fates } from './fates.ts';
 import type { Row, Table } from './files/table.ts';
-import { isVisible } from './files/text.ts';
 import { fitOrLose, type Lose } from './losses.ts';
 import { type Part, tableIn } from './part.ts';
 import type { Reader, Reading } from './reading.ts';

@@ -1,4 +1,4 @@
-import { limits, plainTags } from '#shared/calls/fields.ts';
+import { isVisible, limits, plainTags } from '#shared/calls/fields.ts';
 import { startOf } from '#shared/core/ids.ts';
 import type { Day } from '#shared/days/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
@@ -9,7 +9,7 @@ import { compareKeys } from '../../../../ui/format/compare.ts';
 import type { ImportDocument } from '../found.ts';
 import { dayReader } from './dayOrder.ts';
 import type { Row } from './files/table.ts';
-import { cutText, fitText, isVisible } from './files/text.ts';
+import { cutText, fitText } from './files/text.ts';
 import { unknownMoment } from './ids.ts';
 import { dayProblem } from './importDays.ts';
 import { fitOrLose } from './losses.ts';

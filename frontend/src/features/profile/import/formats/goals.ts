@@ -1,10 +1,10 @@
-import { limits } from '#shared/calls/fields.ts';
+import { isVisible, limits } from '#shared/calls/fields.ts';
 import { percent } from '#shared/core/counting.ts';
 import { type Day, isDay } from '#shared/days/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { maxListItemLength, maxListItems } from '#shared/projects/model.ts';
 import type { ImportDocument } from '../found.ts';
-import { cutText, fitText, isVisible } from './files/text.ts';
+import { cutText, fitText } from './files/text.ts';
 import { unknownMoment } from './ids.ts';
 import type { Reading } from './reading.ts';
 

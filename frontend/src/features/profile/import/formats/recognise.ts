@@ -67,7 +67,7 @@ export const mixedFiles = (apps: readonly string[]): string =>
   i18n.t('These files come from {apps}. Choose the files of one app at a time.', {
     apps: appList(apps),
   });
-export const brokenFile = () =>
+const brokenFile = () =>
   i18n.t('This file can’t be read: it is damaged or was cut off. Export it again.');
 export const nothingFound = () => i18n.t('There is nothing in this file that Cairn can keep.');
 

@@ -1,4 +1,4 @@
-import { limits } from '#shared/calls/fields.ts';
+import { isVisible, limits } from '#shared/calls/fields.ts';
 import { startOf } from '#shared/core/ids.ts';
 import type { Day } from '#shared/days/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
@@ -7,7 +7,7 @@ import { grainsOfMinutes, hoursOf } from '#shared/skills/time.ts';
 import { type ImportDocument, ImportProblem } from '../found.ts';
 import { dayReader } from './dayOrder.ts';
 import type { Row } from './files/table.ts';
-import { cutText, fitText, isVisible } from './files/text.ts';
+import { cutText, fitText } from './files/text.ts';
 import { dayProblem } from './importDays.ts';
 import { fitOrLose } from './losses.ts';
 import type { ReadDocument, Reading } from './reading.ts';

@@ -10,7 +10,7 @@ import { timeOf } from '../ulids.ts';
 
 type Named = { readonly _id: string; readonly name: string };
 
-export type Clash<Item> = {
+type Clash<Item> = {
   readonly existing: Item;
   /**
    * Whether the existing item is the same record: imported earlier, or exported from this account. Otherwise only the

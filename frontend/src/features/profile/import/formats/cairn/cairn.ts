@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { assessmentFields } from '#shared/assessments/model.ts';
-import { limits } from '#shared/calls/fields.ts';
+import { isVisible, limits } from '#shared/calls/fields.ts';
 import { cardFields } from '#shared/cards/model.ts';
 import { firstReviewDay } from '#shared/cards/rules.ts';
 import { exportSchema, exportVersion, type ListName, listNames } from '#shared/export/model.ts';
@@ -15,7 +15,7 @@ import { reviewFields } from '#shared/reviews/model.ts';
 import { skillFields } from '#shared/skills/model.ts';
 import { type ImportDocument, ImportProblem } from '../../found.ts';
 import type { Fates } from '../fates.ts';
-import { fitText, isVisible } from '../files/text.ts';
+import { fitText } from '../files/text.ts';
 import type { Lose } from '../losses.ts';
 import type { Part } from '../part.ts';
 import type { Reader, Reading } from '../reading.ts';

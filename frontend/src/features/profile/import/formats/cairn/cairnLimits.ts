@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { maxEvidence } from '#shared/assessments/model.ts';
-import { limits } from '#shared/calls/fields.ts';
+import { isVisible, limits } from '#shared/calls/fields.ts';
 import { referenceKey } from '#shared/calls/reference.ts';
 import { maxBack, maxCardReviews, maxFront } from '#shared/cards/model.ts';
 import { firstReviewDay } from '#shared/cards/rules.ts';
@@ -16,7 +16,7 @@ import { closedReadings } from '#shared/resources/readings.ts';
 import { resourceReasons } from '#shared/resources/reasons.ts';
 import { maxLevelText } from '#shared/skills/model.ts';
 import type { ImportDocument } from '../../found.ts';
-import { cutText, fitText, isVisible } from '../files/text.ts';
+import { cutText, fitText } from '../files/text.ts';
 import { dayProblem, repeatedDayMessage } from '../importDays.ts';
 import type { Lose } from '../losses.ts';
 

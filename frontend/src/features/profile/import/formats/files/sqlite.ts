@@ -6,7 +6,7 @@ import { maxRows, tooManyRows } from './table.ts';
  * file can only produce rows. It visits each page once, so no file can keep it busy forever.
  */
 
-export type SqlValue = number | string | Uint8Array | null;
+type SqlValue = number | string | Uint8Array | null;
 
 /** A row by its column names in lower case. If a column was added after the row was written, the row lacks it. */
 export type SqlRow = ReadonlyMap<string, SqlValue>;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { decode, fitText, isVisible } from './text.ts';
+import { isVisible } from '#shared/calls/fields.ts';
+import { decode, fitText } from './text.ts';
 
 const wide = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'));
 const swapped = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le').swap16());

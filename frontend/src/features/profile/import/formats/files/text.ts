@@ -1,4 +1,4 @@
-import { firstCharacters } from '#shared/core/characters.ts';
+import { firstCharacters, tidied } from '#shared/core/characters.ts';
 import { i18n } from '#shared/language/i18n.ts';
 
 /** How many bytes are searched for zeros. Text with one byte per character has none. */
@@ -36,14 +36,12 @@ export const decode = (bytes: Uint8Array): string => {
   }
 };
 
-const controls = /[^\P{Cc}\t\n\r]|\uFFFD/gu;
-
 /**
  * Makes a text that Cairn's fields accept: trimmed, in NFC, without invalid characters, and at most `max` characters
  * long.
  */
 export const fitText = (text: string, max: number): { text: string; isCut: boolean } => {
-  const tidy = text.toWellFormed().replace(controls, '').normalize('NFC').trim();
+  const tidy = tidied(text);
   const fits = firstCharacters(tidy, max);
   return fits === tidy ? { text: tidy, isCut: false } : { text: fits.trim(), isCut: true };
 };
@@ -51,10 +49,6 @@ export const fitText = (text: string, max: number): { text: string; isCut: boole
 /** Says that the end of a text is lost. */
 export const cutText = (max: number): string =>
   i18n.t('Only its first {max, number} characters fit.', { max });
-
-/** Whether a text has a visible character, as a name must. */
-export const isVisible = (text: string): boolean =>
-  /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(text);
 
 /**
  * Whether a character occurs more than `most` times. A file full of brackets would create an object for each of them.

@@ -6,7 +6,7 @@ import { type ImportFile, ImportProblem } from '../../found.ts';
 export const maxBytes = 50 * 2 ** 20;
 export const tooLarge = () => i18n.t('This is over 50 MB, which is more than Cairn can read.');
 
-export const maxEntries = 10_000;
+const maxEntries = 10_000;
 export const tooMany = () => i18n.t('This zip has over 10,000 files, so it is not an export.');
 
 export const brokenZip = () =>

@@ -1,4 +1,4 @@
-import { limits } from '#shared/calls/fields.ts';
+import { isVisible, limits } from '#shared/calls/fields.ts';
 import { skillCategories } from '#shared/core/categories.ts';
 import { startOf } from '#shared/core/ids.ts';
 import { type Day, isDay } from '#shared/days/days.ts';
@@ -15,7 +15,7 @@ import { recordedTimes } from '#shared/habits/reminderTimes.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { categoryLabel } from '../../../../../domain/skills/categoryLabel.ts';
 import type { ImportDocument } from '../../found.ts';
-import { cutText, fitText, isVisible } from '../files/text.ts';
+import { cutText, fitText } from '../files/text.ts';
 import { unknownMoment } from '../ids.ts';
 import { fitOrLose, type Lose } from '../losses.ts';
 import type { Reading } from '../reading.ts';

@@ -41,7 +41,7 @@ export const loopDay = (
 };
 
 /** A habit in the CSV or the database. */
-export type LoopHabit = {
+type LoopHabit = {
   readonly key: string;
   readonly name: string;
   readonly question: string;
