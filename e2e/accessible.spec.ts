@@ -12,7 +12,7 @@ import {
 import { expect, test } from '#testing/browser/test.ts';
 import { expectAccessibleInTurn, expectSeenOnEveryScreen } from './looks/everyLook.ts';
 import { expectFitInLongWords } from './looks/longWords.ts';
-import { calendarUrl, cardOf, dayOf, panelOf } from './pages/tracker.ts';
+import { calendarUrl, cardOf, dayOf, panelOf, todayRegion } from './pages/tracker.ts';
 
 type Screen = { readonly name: string; readonly open: (page: Page) => Promise<unknown> };
 
@@ -148,7 +148,7 @@ const withHabits: readonly Screen[] = [
     open: async (page) => {
       await page.route(/\/toggle/, (route) => route.fulfill({ status: 400, body: '' }));
       await page.goto('/habits');
-      await page.getByRole('region', { name: 'Today' }).getByTitle('Write').click();
+      await todayRegion(page).getByTitle('Write').click();
       await expect(page.getByText('could not be saved')).toBeVisible();
       await chartsDrawn(page);
     },
@@ -236,7 +236,7 @@ for (const [whose, screens, enter] of [
   ['somebody with habits', withHabits, withSomeHabits],
   ['somebody without habits', withoutHabits, withNothing],
 ] as const) {
-  test.describe(`of ${whose}`, () => {
+  test.describe(`for ${whose}`, () => {
     test.beforeEach(async ({ cairn, context, expectConsoleError }) => {
       expectConsoleError(refused);
       await enter(cairn, context);
@@ -248,12 +248,16 @@ for (const [whose, screens, enter] of [
     });
 
     for (const { name, open } of screens) {
-      test(`${name}, with forced colours and narrow widths @exhaustive`, async ({ page }) => {
+      test(`the screen “${name}” keeps its content with forced colours, and fits narrow widths @exhaustive`, async ({
+        page,
+      }) => {
         await open(page);
         await expectSeenOnEveryScreen(page);
       });
 
-      test(`${name} fits in long words, in either direction @exhaustive`, async ({ page }) => {
+      test(`the screen “${name}” fits in long words, in either direction @exhaustive`, async ({
+        page,
+      }) => {
         await open(page);
         await expectFitInLongWords(page);
       });

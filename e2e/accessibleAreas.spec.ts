@@ -491,21 +491,25 @@ const expectTheRest = (page: Page, name: string) =>
   isOwn({ name }) ? expectSeenOnEveryScreen(page) : expectFitInEveryLook(page);
 
 /** The checks of each screen that only `npm run test:all` makes. */
-const exhaustively: readonly (readonly [how: string, check: typeof expectTheRest])[] = [
-  ['with forced colours and narrow widths', expectTheRest],
-  ['in long words and either direction', expectFitInLongWords],
+const exhaustively: readonly (readonly [what: string, check: typeof expectTheRest])[] = [
+  ['keeps its content with forced colours, and fits narrow widths', expectTheRest],
+  ['fits in long words, in either direction', expectFitInLongWords],
 ];
 const inEachWay = <One extends { readonly name: string }>(screens: readonly One[]) =>
   screens.flatMap((screen) =>
-    exhaustively.map(([how, check]) => ({ ...screen, title: `${screen.name}, ${how}`, check })),
+    exhaustively.map(([what, check]) => ({
+      ...screen,
+      title: `the screen “${screen.name}” ${what}`,
+      check,
+    })),
   );
 
 const withAll = sharedAccount(fillAccount);
 const withNothing = sharedAccount(async () => {});
 
-test.describe('with something in every area', () => {
+test.describe('for somebody with something in every area', () => {
   for (const [area, screens] of Object.entries(fullByArea)) {
-    test(`${area}: every screen is accessible @exhaustive`, async ({
+    test(`every screen of ${area} is accessible @exhaustive`, async ({
       cairn,
       context,
       expectConsoleError,
@@ -529,7 +533,11 @@ test.describe('with something in every area', () => {
 
   // One page of each kind is enough, because all pages share the frame.
   for (const { name, open } of full.filter(({ name }) => inAllLooks.includes(name))) {
-    test(`${name}, in the other looks @exhaustive`, async ({ cairn, context, page }) => {
+    test(`the screen “${name}” is readable on a dark desktop and a light phone @exhaustive`, async ({
+      cairn,
+      context,
+      page,
+    }) => {
       await open(page, await withAll(cairn, context));
       await expectReadableInOtherLooks(page);
     });
@@ -558,8 +566,8 @@ test.describe('with something in every area', () => {
   }
 });
 
-test.describe('with almost nothing', () => {
-  test('every screen of an empty account is accessible', async ({
+test.describe('for somebody with almost nothing', () => {
+  test('every screen of an account without items is accessible', async ({
     cairn,
     context,
     expectConsoleError,
@@ -579,7 +587,7 @@ test.describe('with almost nothing', () => {
     });
   }
 
-  test('a new account with its first items is accessible', async ({
+  test('every screen with the first item of an account is accessible', async ({
     context,
     person,
     expectConsoleError,

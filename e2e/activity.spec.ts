@@ -1,19 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
-import { addDays, type Day } from '#shared/days/days.ts';
+import type { Day } from '#shared/days/days.ts';
 import { habitImports } from '#shared/habits/imports.ts';
 import { habits } from '#shared/habits/routes.ts';
 import type { Skill } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { hold, type Person, test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
-import { failCalls, failureLogs, failures } from './network/failures.ts';
-import { expectNoSidewaysScroll, expectTouchable, partOf, statOf } from './pages/cards.ts';
+import { failCalls, failureLogs, serverError, warningsOf } from './network/failures.ts';
+import { expectNoSidewaysScroll, expectTouchable, main, partOf, statOf } from './pages/cards.ts';
 import { enterOn, tabTo } from './pages/keyboard.ts';
-import { cardOf } from './pages/tracker.ts';
+import { phone } from './pages/phone.ts';
+import { cardOf, daysAgo } from './pages/tracker.ts';
 
 const heatmaps = /\/api\/analytics\/skill-heatmap/;
-const main = (page: Page): Locator => page.getByRole('main');
-const daysAgo = (days: number): Day => addDays(today(), -days);
 const squareOf = (page: Page, day: Day): Locator => page.locator(`[data-day="${day}"]`);
 const squares = (page: Page): Locator => page.getByRole('grid').getByRole('gridcell');
 const bubble = (page: Page): Locator => page.getByRole('tooltip', { includeHidden: true });
@@ -104,7 +103,7 @@ test('a square is darker the more active its day was, and names its day @exhaust
   }
 });
 
-test('a square is darker the more minutes its day has, if minutes are chosen @exhaustive', async ({
+test('with minutes chosen, a square is darker the more minutes its day has @exhaustive', async ({
   page,
   person,
 }) => {
@@ -147,7 +146,7 @@ test('the heatmap fills its card in every period @exhaustive', async ({ page, pe
   }
 });
 
-test('neglected skills are listed, and logging for one makes it active again', async ({
+test('neglected skills are listed, and logging time for one makes it active again', async ({
   page,
   person,
 }) => {
@@ -187,7 +186,10 @@ test('neglected skills are listed, and logging for one makes it active again', a
   await expect(attention(page)).toBeVisible();
 });
 
-test('a skill that was never active says so @exhaustive', async ({ page, person }) => {
+test('the list of neglected skills says which one was never active @exhaustive', async ({
+  page,
+  person,
+}) => {
   const { piano } = await seedYear(person);
   await page.route(/\/api\/skills(\?.*)?$/, async (route) => {
     const response = await route.fetch();
@@ -258,7 +260,7 @@ test('arrow keys move through the days @exhaustive', async ({ page, person }) =>
 });
 
 test.describe('on a phone @exhaustive', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use(phone);
 
   test('a tap shows a day', async ({ page, person }) => {
     await seedYear(person);
@@ -275,10 +277,7 @@ test.describe('on a phone @exhaustive', () => {
     await expect(page.getByRole('heading', { name: 'Log Hours' })).toBeVisible();
   });
 
-  test('neglected skills are listed without a tap, at first ten of many', async ({
-    page,
-    person,
-  }) => {
+  test('neglected skills are listed without a tap, at first only ten', async ({ page, person }) => {
     const ages = Array.from({ length: 12 }, (_, n) => 11 + n);
     for (const ago of ages) await seed(person, `Silent ${ago}`, { [ago]: 1 });
     await page.goto('/activity-tracker');
@@ -297,20 +296,15 @@ test.describe('on a phone @exhaustive', () => {
 });
 
 test.describe('when the server fails @exhaustive', () => {
-  test('without the list of skills the page works, and only logs the failure', async ({
+  test('the page works without the list of skills, and only logs the failure', async ({
     page,
     person,
     expectConsoleError,
   }) => {
     expectConsoleError(failureLogs);
-    const logged: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'warning') logged.push(message.text());
-    });
+    const logged = warningsOf(page);
     await seedYear(person);
-    const [failure] = failures;
-    if (!failure) throw new Error('No failure');
-    await failCalls(page, 'GET', /\/api\/skills/, failure);
+    await failCalls(page, 'GET', /\/api\/skills/, serverError);
     await page.goto('/activity-tracker');
     await expectStats(page, [
       '10Last Year',

@@ -16,6 +16,7 @@ import {
   formatDay,
   midOfMonth,
   panelOf,
+  todayRegion,
 } from './pages/tracker.ts';
 import { undoButton } from './pages/undoPopup.ts';
 
@@ -48,11 +49,10 @@ const hasAmount = (person: Person, id: string, amount: number | undefined, day =
     .poll(async () => (await stored(person, id)).amounts?.find(({ date }) => date === day)?.amount)
     .toBe(amount);
 
-const region = (page: Page): Locator => page.getByRole('region', { name: 'Today' });
 const lineOf = (page: Page, habit: string): Locator =>
-  region(page).getByTitle(habit, { exact: true });
+  todayRegion(page).getByTitle(habit, { exact: true });
 const stepOf = (page: Page, habit: string, words: string): Locator =>
-  region(page).getByRole('button', { name: `${habit}, ${formatDay(today())}: add ${words}` });
+  todayRegion(page).getByRole('button', { name: `${habit}, ${formatDay(today())}: add ${words}` });
 const popoverOf = (page: Page, habit: string): Locator =>
   page.getByRole('dialog', { name: `${habit}, ${formatDay(today())}` });
 
@@ -107,11 +107,11 @@ test('one tap adds a step, many quick taps are all counted, and Undo takes the l
   const step = stepOf(page, 'Water', '1 (glasses)');
   for (let n = 0; n < 8; n++) await step.click();
   await expect(lineOf(page, 'Water')).toContainText('8 of 8 glasses');
-  await expect(region(page)).toContainText('1 of 1 done');
+  await expect(todayRegion(page)).toContainText('1 of 1 done');
   await hasAmount(person, id, 8);
   await undoButton(page).click();
   await expect(lineOf(page, 'Water')).toContainText('7 of 8 glasses');
-  await expect(region(page)).toContainText('0 of 1 done');
+  await expect(todayRegion(page)).toContainText('0 of 1 done');
   await hasAmount(person, id, 7);
   await page.reload();
   await expect(lineOf(page, 'Water')).toContainText('7 of 8 glasses');
@@ -162,16 +162,16 @@ test('a habit with a limit is done with 0, and not done above the limit @exhaust
   await lineOf(page, 'Coffee').click();
   await popoverOf(page, 'Coffee').getByRole('button', { name: 'None' }).click();
   await expect(lineOf(page, 'Coffee')).toContainText('0 of at most 2 cups');
-  await expect(region(page)).toContainText('1 of 1 done');
+  await expect(todayRegion(page)).toContainText('1 of 1 done');
   await hasAmount(person, id, 0);
   const step = stepOf(page, 'Coffee', '1 (cups)');
   for (let n = 0; n < 3; n++) await step.click();
   await expect(lineOf(page, 'Coffee')).toContainText('3 of at most 2 cups');
-  await expect(region(page)).toContainText('0 of 1 done');
+  await expect(todayRegion(page)).toContainText('0 of 1 done');
 });
 
 for (const width of [1280, 390]) {
-  test(`at ${width} px: an amount fits its card, the calendar, the panel of a day and its own page @exhaustive`, async ({
+  test(`at ${width} px an amount fits its card, the calendar, the panel of a day and its own page @exhaustive`, async ({
     page,
     person,
   }) => {
@@ -242,7 +242,7 @@ test('a changed target applies from today or from the first day @exhaustive', as
   await expect(page.getByRole('radio', { name: 'A tick' })).toBeDisabled();
 });
 
-test('in an old day’s panel, a habit opens its page on that day, where its amount can grow @exhaustive', async ({
+test('the panel of an old day leads to the habit’s page on that day, where its amount can grow @exhaustive', async ({
   page,
   person,
 }) => {
@@ -285,7 +285,7 @@ test('taps without a network add to what another device added meanwhile @exhaust
   await expect(lineOf(page, 'Water')).toContainText('7 of 8 glasses');
 });
 
-test('a walk of 150 minutes a week is created on a phone, and amounts meet the week @exhaustive', async ({
+test('a habit of 150 minutes a week is created on a phone, and its amounts complete the week @exhaustive', async ({
   page,
   person,
 }) => {

@@ -4,6 +4,7 @@ import { habits } from '#shared/habits/routes.ts';
 import { type Person, test } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 import { expectFitInEveryLook } from './looks/everyLook.ts';
+import { todayRegion } from './pages/tracker.ts';
 import { donePopup } from './pages/undoPopup.ts';
 
 const make = async ({ call }: Person, ...made: readonly Partial<NewHabit>[]) => {
@@ -13,8 +14,7 @@ const make = async ({ call }: Person, ...made: readonly Partial<NewHabit>[]) => 
   }
 };
 
-const names = (page: Page) =>
-  page.getByRole('region', { name: 'Today' }).locator('button[title]:not([aria-expanded])');
+const names = (page: Page) => todayRegion(page).locator('button[title]:not([aria-expanded])');
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Arrange habits' });
 const grip = (page: Page, name: string) =>
   panel(page).getByRole('button', { name: `Move ${name}` });
@@ -78,7 +78,7 @@ test('the panel for arranging fits every look @exhaustive', async ({ page, perso
   await expectFitInEveryLook(page);
 });
 
-test('a habit moved by mouse is one change', async ({ page, person }) => {
+test('moving a habit by mouse sends one change', async ({ page, person }) => {
   await make(person, { name: 'A' }, { name: 'B' }, { name: 'C' });
   await open(page);
   const patches: string[] = [];
@@ -145,7 +145,7 @@ test('Today is grouped by the time of day, chosen in the form or while arranging
   await page.getByRole('button', { name: 'More options' }).click();
   await page.getByLabel('Time of day').selectOption('Evening');
   await page.getByRole('button', { name: 'Add Habit' }).click();
-  const today = page.getByRole('region', { name: 'Today' });
+  const today = todayRegion(page);
   await expect(today.getByRole('heading', { level: 3 })).toHaveText(['Evening', 'Any time']);
   await open(page);
   const saved = orders(page);
@@ -171,7 +171,7 @@ test('habits are put into groups, a group is renamed, and ungrouping has one und
   await make(person, { name: 'Read' }, { name: 'Stretch' }, { name: 'Walk', timeOfDay: 'evening' });
   const groups = async () =>
     (await person.call(habits.list, {})).data.habits.map(({ group }) => group);
-  const today = page.getByRole('region', { name: 'Today' });
+  const today = todayRegion(page);
   await page.goto('/habits/add');
   await page.getByLabel('Name').fill('Journal');
   await page.getByRole('button', { name: 'More options' }).click();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Assessment, NewAssessment } from '#shared/assessments/model.ts';
 import { assessments } from '#shared/assessments/routes.ts';
-import { addDays, type Day } from '#shared/days/days.ts';
+import { addDays } from '#shared/days/days.ts';
 import { formatDate } from '#shared/language/days.ts';
 import { notes } from '#shared/notes/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
@@ -10,27 +10,20 @@ import type { NewSkill, Skill } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { type Person, test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
-import { formatNearDay } from '../frontend/src/ui/format/days.ts';
-import { failCalls, failureLogs, failures } from './network/failures.ts';
+import { failCalls, failureLogs, serverError, warningsOf } from './network/failures.ts';
 import { unroute } from './network/unroute.ts';
-import { partOf, statOf } from './pages/cards.ts';
+import { main, partOf, statOf } from './pages/cards.ts';
 import { focusIsLost } from './pages/keyboard.ts';
 import { rate } from './pages/rate.ts';
-import { cardOf } from './pages/tracker.ts';
+import { cardOf, daysAgo, shownDay } from './pages/tracker.ts';
+import { popupOf } from './pages/undoPopup.ts';
 
-const main = (page: Page): Locator => page.getByRole('main');
 const form = (page: Page): Locator => page.getByRole('dialog', { name: 'New Assessment' });
-const popupOf = (page: Page, text: string): Locator =>
-  page.getByRole('status').filter({ hasText: text });
 /** One step of a scale in the form. */
 const step = (page: Page, scale: string, value: number): Locator =>
   form(page)
     .getByRole('group', { name: scale })
     .getByRole('radio', { name: new RegExp(`^${value}`) });
-
-const daysAgo = (days: number): Day => addDays(today(), -days);
-/** '2026-11-20' -> '20 November'. The year is added unless it is the current one. */
-const shownDay = (day: Day): string => formatNearDay(day, today());
 
 async function seedSkill({ call }: Person, skill: Partial<NewSkill> = {}): Promise<Skill> {
   const body = { name: 'Rust', category: 'Programming Language', ...skill } as const;
@@ -56,7 +49,7 @@ async function seed(
 const stored = async ({ call }: Person): Promise<Assessment[]> =>
   (await call(assessments.list, { query: {} })).data.assessments;
 
-test('the form shows what happened and what the levels mean, and nothing moves', async ({
+test('the form shows what happened and what the levels mean, and does not shift', async ({
   page,
   person,
 }) => {
@@ -105,7 +98,7 @@ test('the form shows what happened and what the levels mean, and nothing moves',
   await expect(page).toHaveURL(`/learning/${params.id}`);
 });
 
-test('evidence that is a note leads to its project, and says once the note is deleted', async ({
+test('evidence that is a note leads to its project, and says so when the note is deleted', async ({
   page,
   person,
 }) => {
@@ -263,7 +256,7 @@ test('the form asks for a skill, keeps a draft and forgets what was saved @exhau
   await expect(form(page)).toBeHidden();
 });
 
-test('without a skill, the page leads to the form for a skill @exhaustive', async ({
+test('before the first skill, the page leads to the form for a skill @exhaustive', async ({
   page,
   person: _,
 }) => {
@@ -386,16 +379,11 @@ test.describe('when the server fails @exhaustive', () => {
     expectConsoleError,
   }) => {
     expectConsoleError(failureLogs);
-    const [failure] = failures;
-    if (!failure) throw new Error('nothing fails');
     const rust = await seedSkill(person);
     await seed(person, rust, 3);
-    const logged: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'warning') logged.push(message.text());
-    });
-    await failCalls(page, 'GET', /\/api\/skills$/, failure);
-    await failCalls(page, 'GET', /\/activities(\?.*)?$/, failure);
+    const logged = warningsOf(page);
+    await failCalls(page, 'GET', /\/api\/skills$/, serverError);
+    await failCalls(page, 'GET', /\/activities(\?.*)?$/, serverError);
     await page.goto('/self-assessment');
     await expect(cardOf(page, 'Rust')).toBeVisible();
     await expect(statOf(page, 'Total Assessments')).toHaveText('1');

@@ -5,7 +5,8 @@ import { projects } from '#shared/projects/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { type Person, profileMenu, test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
-import { cardOf, dayOf, panelOf } from './pages/tracker.ts';
+import { chooseInProfileMenu } from './pages/profileMenu.ts';
+import { cardOf, dayOf, panelOf, todayRegion } from './pages/tracker.ts';
 
 const dialog = (page: Page, name: string): Locator =>
   page.getByRole('dialog', { name, exact: true });
@@ -164,7 +165,7 @@ test('Back closes one overlay after the other, and Forward still leads to the ne
   await expect(page).toHaveURL(/\/skills$/);
 });
 
-test('typed text stays in a form while an overlay over it is opened and closed by Back @exhaustive', async ({
+test('typed text stays in a form when Back closes an overlay over it @exhaustive', async ({
   page,
   person: _,
 }) => {
@@ -194,7 +195,7 @@ test('Back closes the list of pending changes @exhaustive', async ({
   await arrive(page, '/habits');
   await (await dialogs).finished();
   await context.setOffline(true);
-  await page.getByRole('region', { name: 'Today' }).getByTitle('Walk').click();
+  await todayRegion(page).getByTitle('Walk').click();
   await page.getByRole('banner').getByRole('status').getByRole('button').click();
   await expect(dialog(page, 'Your changes')).toBeVisible();
   await back(page);
@@ -227,8 +228,7 @@ test('one Back leads from a page that was opened by a menu to the page before @e
 }) => {
   await fill(person);
   await page.goto('/skills');
-  await profileMenu(page, 'Ada').click();
-  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await chooseInProfileMenu(page, 'Profile');
   await expect(page).toHaveURL(/\/profile$/);
   await expect(page.getByRole('menu')).toBeHidden();
   await back(page);
@@ -268,7 +268,7 @@ const restingTopOf = async (locator: Locator): Promise<number> => {
   return last;
 };
 
-test.describe('a list is unchanged when the user returns', () => {
+test.describe('when the user returns to a list', () => {
   const seed = async ({ call }: Person) => {
     for (let n = 10; n < 50; n++) {
       const description = 'A line of what it is about. '.repeat((n % 5) * 3);
@@ -292,7 +292,7 @@ test.describe('a list is unchanged when the user returns', () => {
     ],
   ];
   for (const [way, leave] of ways) {
-    test(`by ${way} of the form${way === 'Back' ? '' : ' @exhaustive'}`, async ({
+    test(`the list is unchanged after ${way} in the form${way === 'Back' ? '' : ' @exhaustive'}`, async ({
       page,
       person,
     }) => {
@@ -318,10 +318,7 @@ test.describe('a list is unchanged when the user returns', () => {
     });
   }
 
-  test('a form that was reloaded still leads back to the list @exhaustive', async ({
-    page,
-    person,
-  }) => {
+  test('a reloaded form still leads back @exhaustive', async ({ page, person }) => {
     await fill(person);
     await page.goto('/habits?view=list');
     await page.getByRole('link', { name: 'Edit Walk' }).click();
@@ -345,7 +342,7 @@ test.describe('a list is unchanged when the user returns', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test('the goals of a project and the hours of a skill lead back to the list too @exhaustive', async ({
+  test('the pages of a project’s goals and of a skill’s hours lead back to it too @exhaustive', async ({
     page,
     person,
   }) => {
@@ -363,7 +360,7 @@ test.describe('a list is unchanged when the user returns', () => {
     await expect(card(page, 'Rust')).toBeFocused();
   });
 
-  test('the form leads back to the path of the list from which it was opened @exhaustive', async ({
+  test('the form leads back to the path from which it was opened @exhaustive', async ({
     page,
     person,
   }) => {
@@ -374,10 +371,7 @@ test.describe('a list is unchanged when the user returns', () => {
     await expect(page).toHaveURL(/\/habit-tracker\?view=list$/);
   });
 
-  test('a page opened from the bar starts at its top, without a filter @exhaustive', async ({
-    page,
-    person,
-  }) => {
+  test('the bar opens it at its top, without a filter @exhaustive', async ({ page, person }) => {
     await seed(person);
     await page.goto('/skills?filter=not-started');
     await toSkill40(page);

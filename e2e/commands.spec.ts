@@ -390,7 +390,7 @@ test('the search box is accessible and fits, empty and with results @exhaustive'
   await expectFitInEveryLook(page);
 });
 
-test('a typed line can log hours, add an amount or tick a habit, says so before, and offers Undo afterwards', async ({
+test('a typed line says what it will do: log hours, add an amount or tick a habit; then it offers Undo', async ({
   page,
   person,
 }) => {

@@ -10,7 +10,7 @@ import { failCalls } from './network/failures.ts';
 import { unroute } from './network/unroute.ts';
 import { rate } from './pages/rate.ts';
 import { cardOf, todaysTick } from './pages/tracker.ts';
-import { donePopup, giveUpUndo, successPopup, undoButton } from './pages/undoPopup.ts';
+import { donePopup, giveUpUndo, popupOf, undoButton } from './pages/undoPopup.ts';
 import { failedCalls } from './sites/ownSite.ts';
 
 const stillSaving = /^Still saving\./;
@@ -230,7 +230,7 @@ const waits = (page: Page) => page.getByRole('banner').getByText(/changes? waiti
 
 const isInCore = ['a new habit', 'a deleted habit'];
 
-test.describe('a popup claims nothing before the server has confirmed', () => {
+test.describe('before the server has confirmed it, no popup announces', () => {
   for (const { what, act, request, says, isForm } of kinds) {
     // The core tests only one form and one deletion, which represent all others.
     test(isInCore.includes(what) ? what : `${what} @exhaustive`, async ({ page, person }) => {
@@ -243,7 +243,7 @@ test.describe('a popup claims nothing before the server has confirmed', () => {
       if (isForm) await expect(page.getByText(stillSaving)).toBeVisible();
       expect(await claimsOf(page)).toEqual([]);
       goOn();
-      await expect(successPopup(page, says)).toBeVisible();
+      await expect(popupOf(page, says)).toBeVisible();
       expect(new Set(await claimsOf(page))).toEqual(new Set([says]));
     });
   }
@@ -252,7 +252,7 @@ test.describe('a popup claims nothing before the server has confirmed', () => {
 test.describe('a change that the server refuses', () => {
   for (const status of [400, 404, 409, 500]) {
     const tag = status === 400 ? '' : ' @exhaustive';
-    test(`with ${status} is reported, undone and never claimed${tag}`, async ({
+    test(`with ${status} is reported and undone, and no popup announces it${tag}`, async ({
       page,
       person,
       expectConsoleError,
@@ -321,7 +321,7 @@ test('a server problem is shown beside refused changes, and repeated refusals ar
   await expectAccessible(page);
   await unroute(page, one('projects'));
   await dialog.getByRole('button', { name: 'Try now' }).click();
-  await expect(successPopup(page, 'Deleted!')).toBeVisible();
+  await expect(popupOf(page, 'Deleted!')).toBeVisible();
   await expect(dialog.getByText('You are online.')).toBeVisible();
   await expect(bar).toHaveText('1 change not saved');
 });
@@ -347,7 +347,7 @@ test.describe('a form that is still saving', () => {
     await page.getByRole('link', { name: 'Cancel' }).click();
     await expect(cardOf(page, 'Piano')).toBeVisible();
     goOn();
-    await expect(successPopup(page, 'Created!')).toBeVisible();
+    await expect(popupOf(page, 'Created!')).toBeVisible();
     await page.getByRole('link', { name: 'Add New Skill' }).click();
     await expect(page.getByLabel('Name')).toHaveValue('');
     expect(await skillNames(person)).toEqual(['Piano']);
@@ -381,7 +381,7 @@ test.describe('a form that is still saving', () => {
     await expect(error).toHaveCount(0);
     await unroute(page, url);
     await press(page, 'Add Skill');
-    await expect(successPopup(page, 'Created!')).toBeVisible();
+    await expect(popupOf(page, 'Created!')).toBeVisible();
     expect(await skillNames(person)).toEqual(['Piano']);
   });
 });
@@ -408,7 +408,7 @@ test.describe('offline', () => {
     await cardOf(page, 'Piano').getByRole('button', { name: 'Delete Piano' }).waitFor();
     expect(await claimsOf(page)).toEqual([]);
     await context.setOffline(false);
-    await expect(successPopup(page, 'Created!')).toBeVisible();
+    await expect(popupOf(page, 'Created!')).toBeVisible();
     expect(await skillNames(person)).toEqual(['Piano']);
   });
 
@@ -454,7 +454,7 @@ test('of two tabs, only the one that made the change says that it is saved', asy
   await other.goto('/skills');
   await expect(other.getByText('No skills found')).toBeVisible();
   await addPiano(page);
-  await expect(successPopup(page, 'Created!')).toBeVisible();
+  await expect(popupOf(page, 'Created!')).toBeVisible();
   await expect(cardOf(other, 'Piano')).toBeVisible();
   expect(await claimsOf(other)).toEqual([]);
   expect(await skillNames(person)).toEqual(['Piano']);

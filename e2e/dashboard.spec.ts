@@ -7,12 +7,11 @@ import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { hold, type Person, test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
-import { numberOf, partOf, statOf } from './pages/cards.ts';
+import { main, numberOf, partOf, statOf } from './pages/cards.ts';
 import { enterOn } from './pages/keyboard.ts';
 import { cardOf, todaysTick } from './pages/tracker.ts';
 
 const dashboards = /\/api\/analytics\/dashboard/;
-const main = (page: Page): Locator => page.getByRole('main');
 const quickAccess = (page: Page): Locator => page.getByRole('region', { name: 'Quick Access' });
 /** The rows of the days, oldest first. */
 const weekOf = (page: Page): Locator =>
@@ -182,7 +181,7 @@ test('completing a day adds a stone, and a milestone is announced @exhaustive', 
   await expect(page.getByText('That makes')).toHaveCount(0);
 });
 
-test('another day is chosen by the keyboard @exhaustive', async ({ page, person }) => {
+test('another day is chosen by keyboard @exhaustive', async ({ page, person }) => {
   await person.call(habits.create, { body: { name: 'Walk', frequency: 'daily' } });
   await page.goto('/dashboard');
   await enterOn(page, page.getByRole('button', { name: 'Another day' }));
@@ -212,7 +211,7 @@ test('six cards lead to the areas @exhaustive', async ({ page, person: _ }) => {
   }
 });
 
-test('changes made on other pages appear without a reload @exhaustive', async ({
+test('changes made on other pages appear on the dashboard without a reload @exhaustive', async ({
   page,
   person,
 }) => {

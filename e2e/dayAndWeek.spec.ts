@@ -15,6 +15,7 @@ import {
   cardOf,
   dayOf,
   dotOf,
+  expectDone,
   formatDay,
   openDone,
   todaysTick,
@@ -80,16 +81,16 @@ test.describe('at one o’clock at night', () => {
 
     await page.goto('/dashboard');
     await openDone(page);
-    await expect(todaysTick(page, 'Read')).toHaveAttribute('aria-label', /: done$/);
+    await expectDone(todaysTick(page, 'Read'));
 
     // A recorded day stays where it is when the setting changes.
     await choose(page, 'Your day starts at', 'Midnight');
     await page.goto('/habits');
     await expect(tick).toHaveAttribute('aria-label', `Read, ${formatDay(date)}: not done`);
-    await expect(dotOf(page, 'Read', yesterday)).toHaveAttribute('aria-label', /: done$/);
+    await expectDone(dotOf(page, 'Read', yesterday));
   });
 
-  test('an open page shows the next day when that day starts @exhaustive', async ({
+  test('an open page moves to the next day at the hour when that day starts @exhaustive', async ({
     page,
     person,
     cairn,
@@ -102,7 +103,7 @@ test.describe('at one o’clock at night', () => {
     await page.clock.install();
     await page.goto('/habits');
     await openDone(page);
-    await expect(todaysTick(page, 'Read')).toHaveAttribute('aria-label', /: done$/);
+    await expectDone(todaysTick(page, 'Read'));
     await page.clock.fastForward('02:00:00');
     await expect(todaysTick(page, 'Read')).toHaveAttribute(
       'aria-label',
@@ -112,11 +113,11 @@ test.describe('at one o’clock at night', () => {
   });
 });
 
-test.describe('weeks from Monday', () => {
+test.describe('if weeks start on Monday', () => {
   const monday = startOfWeek(today(), 1);
   const sunday = addDays(monday, -1);
 
-  test('begin on Monday in the calendar, the recent days and the heatmap @exhaustive', async ({
+  test('the calendar, the recent days and the heatmap begin on Monday @exhaustive', async ({
     page,
     person,
   }) => {

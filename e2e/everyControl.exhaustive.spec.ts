@@ -59,7 +59,7 @@ const signedOutScreens = ['/login', '/register', '/forgot-password', '/reset-pas
 
 const pages = [...signedOutScreens, ...screens];
 
-test.describe('without a network each control works or says why not:', () => {
+test.describe('without a network each control works or says why not', () => {
   // The service worker has the code, so the pages open offline.
   test.use({ serviceWorkers: 'allow' });
   test.beforeEach(({ expectConsoleError }) => {
@@ -68,7 +68,7 @@ test.describe('without a network each control works or says why not:', () => {
   });
 
   for (const name of [...pages, 'the bar']) {
-    test(name, async ({ page, context, site, signedIn }) => {
+    test(`on ${name}`, async ({ page, context, site, signedIn }) => {
       const { skill, resource, project } = await fill(signedIn);
       if (signedOutScreens.includes(name)) {
         await context.setStorageState({ cookies: [], origins: [] });

@@ -12,6 +12,7 @@ import { users } from '#shared/users/routes.ts';
 import { type Person, test, today } from '#testing/browser/person.ts';
 import { expect, expectAccessible } from '#testing/browser/test.ts';
 import { expectTouchable } from './pages/cards.ts';
+import { phone } from './pages/phone.ts';
 
 const lastYear = addDays(today(), -400);
 
@@ -148,7 +149,7 @@ test('an interrupted export resumes @exhaustive', async ({ page, person, expectC
 });
 
 test.describe('on a phone @exhaustive', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use(phone);
 
   test('an empty account can be exported by touch', async ({ page, person }) => {
     await page.goto('/profile');

@@ -7,12 +7,20 @@ import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { type Person, test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
-import { type Failure, failCalls, failureLogs, failures, refusals } from './network/failures.ts';
+import {
+  badRequest,
+  type Failure,
+  failCalls,
+  failureLogs,
+  failures,
+  refusals,
+  serverError,
+} from './network/failures.ts';
 import { unroute } from './network/unroute.ts';
 import { progressOf, statOf } from './pages/cards.ts';
 import { rate } from './pages/rate.ts';
-import { cardOf, todaysTick } from './pages/tracker.ts';
-import { undoButton } from './pages/undoPopup.ts';
+import { cardOf, expectNotDone, todaysTick } from './pages/tracker.ts';
+import { popupOf, undoButton } from './pages/undoPopup.ts';
 
 const notLoaded = /has not been loaded on this device yet/;
 
@@ -122,12 +130,10 @@ const everyWay = { failures, refusals };
 /**
  * The ways to fail for which an area shows its own message. The messages of all other ways are the same everywhere.
  */
-const oneWay = { failures: failures.slice(0, 1), refusals: refusals.slice(0, 1) };
+const oneWay = { failures: [serverError], refusals: [badRequest] };
 
 const button = (page: Page | Locator, name: string | RegExp): Locator =>
   page.getByRole('button', { name });
-
-const created = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'Created!' });
 
 /** Everything that can fail in each area, with its message. */
 const journeys: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
@@ -181,7 +187,7 @@ const journeys: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
       await refused;
       const notice = page.getByRole('status').filter({ hasText: 'could not be saved' });
       await expect(notice.first()).toContainText('“Read” on');
-      await expect(todaysTick(page, 'Read')).toHaveAttribute('aria-label', /: not done$/);
+      await expectNotDone(todaysTick(page, 'Read'));
       await expect(page.getByText('Error!')).toHaveCount(0);
     });
 
@@ -199,7 +205,7 @@ const journeys: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
       typed: [name, 'Walk'],
     });
     await button(page, 'Add Habit').click();
-    await expect(created(page)).toBeVisible();
+    await expect(popupOf(page, 'Created!')).toBeVisible();
     expect((await person.call(habits.list, {})).data.habits).toHaveLength(2);
   },
 
@@ -278,7 +284,7 @@ const journeys: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
       typed: [title, 'Another'],
     });
     await button(page, 'Add Resource').click();
-    await expect(created(page)).toBeVisible();
+    await expect(popupOf(page, 'Created!')).toBeVisible();
     expect((await person.call(resources.list, {})).data.resources).toHaveLength(2);
   },
 
@@ -328,7 +334,7 @@ const journeys: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
       typed: [name, 'Another'],
     });
     await button(page, 'Add Project').click();
-    await expect(created(page)).toBeVisible();
+    await expect(popupOf(page, 'Created!')).toBeVisible();
     expect((await person.call(projects.list, {})).data.projects).toHaveLength(2);
   },
 
@@ -360,7 +366,7 @@ const journeys: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
       typed: [notes, 'Kept'],
     });
     await button(form, 'Save assessment').click();
-    await expect(created(page)).toBeVisible();
+    await expect(popupOf(page, 'Created!')).toBeVisible();
     const kept = await person.call(assessments.list, { query: {} });
     expect(kept.data.assessments).toHaveLength(2);
   },
@@ -392,7 +398,7 @@ const journeys: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
 test.describe('when the server fails', () => {
   for (const [area, journey] of Object.entries(journeys)) {
     const tag = area === 'habits' ? '' : ' @exhaustive';
-    test(`${area} says why, loses nothing, and continues when the server is back${tag}`, async ({
+    test(`the ${area} screens say why, lose nothing, and continue when the server is back${tag}`, async ({
       page,
       person,
       expectConsoleError,

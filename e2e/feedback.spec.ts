@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { hold, test } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 import { neverIdle } from './network/neverIdle.ts';
+import { phone } from './pages/phone.ts';
 
 /** A tap must have an effect within this many frames: a tenth of a second on an idle machine. */
 const answer = 6;
@@ -24,7 +25,7 @@ const framesUntil = (page: Page, words: string): Promise<number> =>
     words,
   );
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+test.use(phone);
 
 /** Opens a page, and holds back the code of another page that was not requested yet. */
 const openBefore = async (page: Page, chunk: RegExp) => {
@@ -38,7 +39,7 @@ for (const [name, chunk, title, tag] of [
   ['Skills', /assets\/SkillsPage/, 'Skill Goals Tracker', ''],
   ['Learning Planner', /assets\/ResourcesPage/, 'Learning Planner', ' @exhaustive'],
 ] as const)
-  test(`a tap on ${name}, whose code is not loaded yet, shows its title and that it loads${tag}`, async ({
+  test(`a tap on ${name}, whose code is not loaded yet, shows its title and that it is loading${tag}`, async ({
     page,
     person: _,
   }) => {
@@ -61,12 +62,12 @@ for (const [name, chunk, title, tag] of [
 
 for (const [what, open, shown] of [
   [
-    'A menu',
+    'a menu',
     (page) => page.getByRole('navigation').getByRole('button', { name: 'More' }).tap(),
     (page) => page.getByRole('menuitem', { name: 'Profile' }),
   ],
   [
-    'The search',
+    'the search',
     (page) => page.keyboard.press('Control+k'),
     (page) => page.getByRole('dialog', { name: 'Search' }).getByRole('combobox'),
   ],

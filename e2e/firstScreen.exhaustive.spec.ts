@@ -9,7 +9,7 @@ for (const [chosen, system] of [
   ['light', 'dark'],
   ['auto', 'dark'],
 ] as const) {
-  test(`the first paint has the right colours: ${chosen}, on a ${system} system`, async ({
+  test(`with ${chosen} colours chosen on a ${system} system, the first paint has the right colours`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: system });

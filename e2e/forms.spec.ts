@@ -6,17 +6,12 @@ import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import type { Skill } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
-import {
-  hold,
-  type Person,
-  profileMenu,
-  registerPerson,
-  test,
-  today,
-} from '#testing/browser/person.ts';
+import { hold, type Person, registerPerson, test, today } from '#testing/browser/person.ts';
 import { expect, expectAccessible } from '#testing/browser/test.ts';
 import { neverIdle } from './network/neverIdle.ts';
+import { chooseInProfileMenu } from './pages/profileMenu.ts';
 import { cardOf } from './pages/tracker.ts';
+import { popupOf } from './pages/undoPopup.ts';
 
 const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true });
@@ -27,8 +22,6 @@ const answer = (page: Page, name: 'Discard' | 'Keep editing'): Promise<void> =>
   question(page).getByRole('button', { name, exact: true }).click();
 const restored = (page: Page): Locator =>
   page.getByRole('status').filter({ hasText: 'Draft restored.' });
-const popup = (page: Page, text: string): Locator =>
-  page.getByRole('status').filter({ hasText: text });
 
 const addHabit = async ({ call }: Person): Promise<Habit> =>
   (await call(habits.create, { body: { name: 'Read', frequency: 'daily' } })).data.habit;
@@ -85,7 +78,7 @@ test.describe('a draft', () => {
     await expect(restored(page)).toHaveCount(0);
   });
 
-  test('takes one line of the form when restored, also on a phone @exhaustive', async ({
+  test('that was restored is announced in one line of the form, also on a phone @exhaustive', async ({
     page,
     person: _,
   }) => {
@@ -138,7 +131,7 @@ test.describe('a draft', () => {
     await name.fill('Walk');
     await expect.poll(() => storage(page)).toContain('Walk');
     await button(page, 'Add Habit').click();
-    await expect(popup(page, 'Created!')).toBeVisible();
+    await expect(popupOf(page, 'Created!')).toBeVisible();
     await expect(page).toHaveURL(/\/habits$/);
     await expect.poll(() => storage(page)).not.toContain('draft');
     await page.getByRole('link', { name: 'Add Habit' }).first().click();
@@ -169,13 +162,12 @@ test.describe('a draft', () => {
     await become(person);
     await expect(name).toHaveValue('A secret habit');
 
-    await profileMenu(page, 'Ada').click();
-    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await chooseInProfileMenu(page, 'Logout');
     await expect(button(page, 'Login')).toBeVisible();
     await expect.poll(() => storage(page)).not.toContain('secret');
   });
 
-  test('of hours survives another page, but is deleted once logged @exhaustive', async ({
+  test('of hours survives a visit to another page, but is deleted once the hours are logged @exhaustive', async ({
     page,
     person,
   }) => {
@@ -198,7 +190,7 @@ test.describe('a draft', () => {
     await expect(page.getByLabel('Description')).toHaveValue('Chapter 3');
     await button(page, '15 min').click();
     await button(page, 'Log 15 min').click();
-    await expect(popup(page, 'Practice, 15 min')).toBeVisible();
+    await expect(popupOf(page, 'Practice, 15 min')).toBeVisible();
     await expect(page).toHaveURL(/\/skills$/);
     await expect.poll(() => storage(page)).not.toContain('Chapter 3');
     await page.goto(`/skills/${_id}/log-hours`);
@@ -269,8 +261,7 @@ test.describe('what was typed is kept if the form is left', () => {
     [
       'by the menu',
       async (page) => {
-        await profileMenu(page, 'Ada').click();
-        await page.getByRole('menuitem', { name: 'Profile' }).click();
+        await chooseInProfileMenu(page, 'Profile');
       },
       /\/profile$/,
     ],
@@ -289,7 +280,7 @@ test.describe('what was typed is kept if the form is left', () => {
     });
   }
 
-  test('and Back and Forward lead to the same pages as without a draft @exhaustive', async ({
+  test('while Back and Forward lead to the same pages as without a draft @exhaustive', async ({
     page,
     person: _,
   }) => {
@@ -388,13 +379,12 @@ test.describe('discarding typed text asks first', () => {
   });
 
   for (const [way, leave, to] of emailWays) {
-    test(`${way}, of a form with a typed e-mail address, which is never stored @exhaustive`, async ({
+    test(`${way}, in a form with a typed e-mail address, which is never stored @exhaustive`, async ({
       page,
       person: _,
     }) => {
       await page.goto('/dashboard');
-      await profileMenu(page, 'Ada').click();
-      await page.getByRole('menuitem', { name: 'Profile' }).click();
+      await chooseInProfileMenu(page, 'Profile');
       const email = page.getByLabel('Email');
       const before = await email.inputValue();
       await email.fill('new@example.com');
@@ -425,7 +415,7 @@ test.describe('passwords, codes and addresses of accounts are never stored', () 
     ['/reset-password', 'secret@example.com', ['Code', 'New password', 'Confirm new password']],
   ] as const;
   for (const [path, email, labels] of pages) {
-    test(`of ${path} @exhaustive`, async ({ page }) => {
+    test(`on ${path} @exhaustive`, async ({ page }) => {
       await page.goto(path);
       await page.getByLabel('Email').fill(email);
       for (const label of labels) await page.getByLabel(label, { exact: true }).fill(secret);
@@ -433,7 +423,7 @@ test.describe('passwords, codes and addresses of accounts are never stored', () 
     });
   }
 
-  test('of /profile', async ({ page, person: _ }) => {
+  test('on /profile', async ({ page, person: _ }) => {
     await page.goto('/profile');
     await page.getByLabel('Email').fill('secret@example.com');
     await page.getByLabel('Your password').fill(secret);
@@ -451,7 +441,7 @@ test('a form is sent once, however often it is submitted', async ({ page, person
   const sent = callsOf(page, 'POST');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await expect(popup(page, 'Created!')).toBeVisible();
+  await expect(popupOf(page, 'Created!')).toBeVisible();
   // Presses Enter again while the next page is still loading.
   await page.getByLabel('Name').press('Enter');
   await list.release();
@@ -463,7 +453,7 @@ test('a form is sent once, however often it is submitted', async ({ page, person
   await page.goto(`/skills/${_id}/log-hours`);
   await button(page, '1 h').click();
   await button(page, 'Log 1 h').dblclick();
-  await expect(popup(page, ': 1 h')).toBeVisible();
+  await expect(popupOf(page, ': 1 h')).toBeVisible();
   expect(sent.filter((url) => url.includes('log-hours'))).toHaveLength(1);
 });
 
@@ -511,7 +501,7 @@ test('a form that was sent after the session had ended is saved once, after the 
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await button(page, 'Login').click();
   await expect(page).toHaveURL(new RegExp(`${cairn.url}/habits/add$`));
-  await expect(popup(page, 'Created!')).toBeVisible();
+  await expect(popupOf(page, 'Created!')).toBeVisible();
   await expect(name).toHaveValue('');
   const { data } = await person.call(habits.list, {});
   expect(data.habits.map((habit) => habit.name)).toEqual(['Walk']);
@@ -563,7 +553,7 @@ test.describe('forms ask for the important fields first', () => {
     await page.getByLabel('Progress').fill('10');
     await expect(page.getByLabel('Progress'), 'it stays open').toBeVisible();
     await button(page, 'Add Resource').click();
-    await expect(popup(page, 'Created!')).toBeVisible();
+    await expect(popupOf(page, 'Created!')).toBeVisible();
     const [resource] = (await person.call(resources.list, {})).data.resources;
     expect(resource).toMatchObject({ progress: 10, url: 'https://example.com/dune' });
 
@@ -579,7 +569,7 @@ test.describe('forms ask for the important fields first', () => {
     await page.getByLabel('Title').fill('Dune');
     await page.getByLabel('URL').fill('example.com');
     await page.keyboard.press('Enter');
-    await expect(popup(page, 'Created!')).toBeVisible();
+    await expect(popupOf(page, 'Created!')).toBeVisible();
     const [resource] = (await person.call(resources.list, {})).data.resources;
     expect(resource?.url).toBe('https://example.com');
   });
@@ -611,7 +601,7 @@ test('hours can be typed as 1:30, and an unreadable value is reported @exhaustiv
   await page.reload();
   await expect(hours).toHaveValue('1:30');
   await send.click();
-  await expect(popup(page, 'Rust: 1 h 30 min')).toBeVisible();
+  await expect(popupOf(page, 'Rust: 1 h 30 min')).toBeVisible();
   await expect(page).toHaveURL(/\/skills$/);
   await expect.poll(hoursNow).toBe(1.5);
 });
@@ -627,7 +617,10 @@ test('a single skill is preselected @exhaustive', async ({ page, person }) => {
   await expect.poll(() => storage(page), 'a choice is no draft').not.toContain('draft');
 });
 
-test('half-typed goals survive a reload and another page @exhaustive', async ({ page, person }) => {
+test('half-typed goals survive a reload and a visit to another page @exhaustive', async ({
+  page,
+  person,
+}) => {
   const body = { name: 'Ray tracer', goals: [{ description: 'Camera' }] };
   const { project } = (await person.call(projects.create, { body })).data;
   const path = `/projects/${project._id}/goals`;
@@ -652,7 +645,7 @@ test('half-typed goals survive a reload and another page @exhaustive', async ({ 
   await expect.poll(() => storage(page)).not.toContain('draft');
 });
 
-test('a half-typed name survives a reload and another page @exhaustive', async ({
+test('a half-typed name survives a reload and a visit to another page @exhaustive', async ({
   page,
   person: _,
 }) => {

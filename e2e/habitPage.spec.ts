@@ -6,13 +6,16 @@ import { type Person, test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 import { expectFitInEveryLook } from './looks/everyLook.ts';
 import { tabTo } from './pages/keyboard.ts';
+import { phone } from './pages/phone.ts';
 import {
   calendarUrl,
   cardOf,
   dayOf,
   dotOf,
+  expectDone,
   formatDay,
   panelOf,
+  todayRegion,
   todaysTick,
 } from './pages/tracker.ts';
 import { undoButton } from './pages/undoPopup.ts';
@@ -229,7 +232,7 @@ test('the panel of a day skips a habit and adds a note, and the focus returns to
   await expect(dayOf(page, yesterday)).toHaveAttribute('aria-label', /: 1 skipped$/);
   await expect(dotOf(page, 'Read', yesterday)).toHaveAttribute('aria-label', /: skipped$/);
   await dotOf(page, 'Read', yesterday).click();
-  await expect(dotOf(page, 'Read', yesterday)).toHaveAttribute('aria-label', /: done$/);
+  await expectDone(dotOf(page, 'Read', yesterday));
   await undoButton(page).click();
   await expect(dotOf(page, 'Read', yesterday)).toHaveAttribute('aria-label', /: skipped$/);
 });
@@ -277,7 +280,7 @@ test('today is skipped from the habit’s menu, and due again after Undo @exhaus
 }) => {
   await seed(person, { [addDays(today(), -1)]: { completed: true } });
   await page.goto('/habits');
-  const strip = page.getByRole('region', { name: 'Today' });
+  const strip = todayRegion(page);
   await strip.getByRole('button', { name: 'More for Read' }).click();
   await page.getByRole('menuitem', { name: 'Skip today' }).click();
   await expect(todaysTick(page, 'Read')).toHaveCount(0);
@@ -360,7 +363,7 @@ test('years of days, skips and notes fit every look @exhaustive', async ({ page,
 });
 
 test.describe('on a phone @exhaustive', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use(phone);
 
   test('a day is opened, skipped and given a note by touch', async ({ page, person }) => {
     const day = today();

@@ -3,6 +3,7 @@ import { test } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 import { openDemo } from './accounts/demo.ts';
 import { statOf } from './pages/cards.ts';
+import { todayRegion } from './pages/tracker.ts';
 
 /** Checks where the parts of the habits page are, with a year's data. */
 
@@ -37,7 +38,7 @@ for (const { width, height, firstCard } of [
   { width: 1440, height: 900, firstCard: 620 },
   { width: 390, height: 844, firstCard: 900 },
 ]) {
-  test(`at ${width} px figures come first on the habits page, then charts, then the calendar or the list`, async ({
+  test(`at ${width} px the habits page has figures first, then charts, then the calendar or the list`, async ({
     page,
     cairn,
   }, testInfo) => {
@@ -64,7 +65,7 @@ for (const { width, height, firstCard } of [
       expect(main.top).toBeGreaterThanOrEqual(filter.bottom);
       if (view === 'list') expect(main.top).toBeLessThanOrEqual(firstCard);
 
-      const day = page.getByRole('region', { name: 'Today' });
+      const day = todayRegion(page);
       if (isWide) {
         const beside = await edgesOf(day);
         expect(beside.left).toBeLessThan(main.left);

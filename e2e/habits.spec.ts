@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { createCall } from '#infra/local/call.ts';
 import {
   addDays,
@@ -22,17 +22,22 @@ import {
   today,
 } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
-import { expectTouchable, numberOf, partOf, statOf } from './pages/cards.ts';
+import { expectTouchable, main, numberOf, partOf, statOf } from './pages/cards.ts';
 import { tabTo } from './pages/keyboard.ts';
+import { phone } from './pages/phone.ts';
+import { fillRegistration } from './pages/registration.ts';
 import {
   calendarUrl,
   cardOf,
   dayOf,
   dotOf,
+  expectDone,
+  expectNotDone,
   formatDay,
   midOfMonth,
   openDone,
   panelOf,
+  todayRegion,
   todaysTick,
 } from './pages/tracker.ts';
 import { undoButton } from './pages/undoPopup.ts';
@@ -42,16 +47,9 @@ const done = /: done$/;
 const notDone = /: not done$/;
 const toggles = /\/api\/habits\/[^/]+\/toggle/;
 
-const main = (page: Page): Locator => page.getByRole('main');
-const isDone = (tick: Locator) => expect(tick).toHaveAttribute('aria-label', done);
-const isNotDone = (tick: Locator) => expect(tick).toHaveAttribute('aria-label', notDone);
-
-async function register(page: Page, url: string, { name, email, password }: Account) {
+async function register(page: Page, url: string, account: Account) {
   await page.goto(`${url}/register`);
-  await page.getByLabel('Full Name').fill(name);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm Password').fill(password);
+  await fillRegistration(page, account);
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 }
@@ -80,19 +78,19 @@ test('a habit that counts as time for a skill changes the skill’s hours with e
   await expect(page.getByText('20 min for Spanish each completed day')).toBeVisible();
   await page.getByRole('button', { name: 'Add Habit' }).click();
   await todaysTick(page, name).click();
-  await isDone(todaysTick(page, name));
+  await expectDone(todaysTick(page, name));
   await expectHours('20 min');
   await toHabits();
   await openDone(page);
   await todaysTick(page, name).click();
-  await isNotDone(todaysTick(page, name));
+  await expectNotDone(todaysTick(page, name));
   await expectHours('0 h');
 
   await page.context().setOffline(true);
   await toHabits();
   await todaysTick(page, name).click();
   await undoButton(page).click();
-  await isNotDone(todaysTick(page, name));
+  await expectNotDone(todaysTick(page, name));
   await expectHours('0 h');
   await toHabits();
   await todaysTick(page, name).click();
@@ -178,12 +176,12 @@ test('ticks survive reloads, restarts and log-outs, and only their owner sees th
 
     const findsAll = async (tab: Page) => {
       await tab.goto(`${cairn.url}${calendarUrl(today())}`);
-      for (const name of [names.daily, names.weekly]) await isDone(dotOf(tab, name, today()));
+      for (const name of [names.daily, names.weekly]) await expectDone(dotOf(tab, name, today()));
       for (const day of [lastMonth, before]) {
         await tab.getByRole('button', { name: 'Previous month' }).click();
         await expect(dayOf(tab, day)).toHaveAttribute('aria-label', /: 4 of 4 done$/);
-        await isDone(dotOf(tab, names.daily, addDays(day, 1)));
-        await isNotDone(dotOf(tab, names.daily, addDays(day, 2)));
+        await expectDone(dotOf(tab, names.daily, addDays(day, 1)));
+        await expectNotDone(dotOf(tab, names.daily, addDays(day, 2)));
       }
     };
     await findsAll(page);
@@ -192,7 +190,7 @@ test('ticks survive reloads, restarts and log-outs, and only their owner sees th
     await cairn.start();
     await page.reload();
     await openDone(page);
-    await isDone(todaysTick(page, names.daily));
+    await expectDone(todaysTick(page, names.daily));
     await page.context().close();
     const again = await browser.newPage();
     await again.goto(`${cairn.url}/login`);
@@ -218,7 +216,7 @@ test('a tick shows in the next frame, and can be undone before it was sent', asy
   const habit = await seed(person, {});
   await page.goto('/habits');
   const tick = todaysTick(page, 'Read');
-  await isNotDone(tick);
+  await expectNotDone(tick);
   const toggle = await hold(page, toggles);
   const nextFrame = tick.evaluate(
     (button) =>
@@ -230,16 +228,16 @@ test('a tick shows in the next frame, and can be undone before it was sent', asy
   );
   await tick.click();
   expect(await nextFrame).toEqual([expect.stringMatching(done), '1 of 1 done']);
-  await isDone(dotOf(page, 'Read', today()));
+  await expectDone(dotOf(page, 'Read', today()));
 
   await tick.click();
-  await isNotDone(tick);
+  await expectNotDone(tick);
   await tick.click();
   await tick.click();
-  await isNotDone(tick);
+  await expectNotDone(tick);
   await toggle.release();
   await expect.poll(async () => (await stored(person, habit)).totalCompletions).toBe(0);
-  await isNotDone(tick);
+  await expectNotDone(tick);
 });
 
 test('one tick is undone by another @exhaustive', async ({ page, person }) => {
@@ -254,7 +252,7 @@ test('one tick is undone by another @exhaustive', async ({ page, person }) => {
   await card.getByRole('button', { name: /completed today, undo/ }).click();
   await expect(card.getByRole('button', { name: /mark complete today/ })).toBeVisible();
   await page.reload();
-  await isNotDone(todaysTick(page, 'Read'));
+  await expectNotDone(todaysTick(page, 'Read'));
   await expect.poll(lastDay).toBe(addDays(today(), -1));
 });
 
@@ -269,7 +267,7 @@ test('Today, calendar, panel, stat and dashboard agree on the share that is done
   await seed(person, { name: 'Hike', frequency: offToday }, [today()]);
 
   await page.goto(calendarUrl(today()));
-  const strip = page.getByRole('region', { name: 'Today' });
+  const strip = todayRegion(page);
   const fraction = '3 of 4 done';
   await expect(strip.getByText(fraction)).toBeVisible();
   await expect(statOf(page, "Today's Completions")).toHaveText('3of 4 due');
@@ -299,7 +297,7 @@ test('a weekly habit is shown as complete on every day of a completed week @exha
   const sheet = panelOf(page, saturday);
   await expect(sheet.getByText('Nothing left to do.')).toBeVisible();
   await sheet.getByTitle('Call home').click();
-  await isDone(sheet.getByTitle('Call home'));
+  await expectDone(sheet.getByTitle('Call home'));
   await expect(sheet.getByText('1 of 1 done')).toBeVisible();
 });
 
@@ -317,7 +315,7 @@ test.describe('after a trip to the east @exhaustive', () => {
   // At any hour, this zone is at least a day behind Kiritimati.
   test.use({ timezoneId: 'Etc/GMT+12' });
 
-  test('a day recorded abroad that is still in the future is not called today, and can be unticked', async ({
+  test('a day that was ticked abroad and is still in the future is not called today, and can be unticked', async ({
     page,
     cairn,
     person,
@@ -331,7 +329,7 @@ test.describe('after a trip to the east @exhaustive', () => {
     await page.goto('/habits?view=list');
     const dayAndMonth = formatDay(day);
     await expect(cardOf(page, 'Read')).toContainText(`Last activity${dayAndMonth}`);
-    await isNotDone(todaysTick(page, 'Read'));
+    await expectNotDone(todaysTick(page, 'Read'));
 
     await page.goto(calendarUrl(day));
     await expect(dayOf(page, day)).toHaveAttribute('aria-label', /: upcoming, 1 done$/);
@@ -432,7 +430,7 @@ test('habits can be added, ticked and deleted by keyboard alone', async ({ page,
 
   await tabTo(page, todaysTick(page, 'Read'));
   await keyboard.press('Space');
-  await isDone(todaysTick(page, 'Read'));
+  await expectDone(todaysTick(page, 'Read'));
 
   await tabTo(page, dayOf(page, today()));
   await keyboard.press('ArrowLeft');
@@ -442,7 +440,7 @@ test('habits can be added, ticked and deleted by keyboard alone', async ({ page,
   await expect(panel).toBeVisible();
   await tabTo(page, panel.getByTitle('Read'));
   await keyboard.press('Space');
-  await isDone(panel.getByTitle('Read'));
+  await expectDone(panel.getByTitle('Read'));
   await keyboard.press('Escape');
   await expect(panel).toBeHidden();
   await expect(dayOf(page, yesterday)).toBeFocused();
@@ -470,7 +468,7 @@ test('habits can be added, ticked and deleted by keyboard alone', async ({ page,
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use(phone);
 
   test('habits can be added, ticked and deleted by touch', async ({ page, person: _ }) => {
     const day = midOfMonth(today(), 1);
@@ -480,15 +478,15 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Add Habit' }).tap();
     await expect(page.getByText('Created!')).toBeVisible();
     await todaysTick(page, 'Read').tap();
-    await isDone(todaysTick(page, 'Read'));
+    await expectDone(todaysTick(page, 'Read'));
 
     await page.getByRole('button', { name: 'Previous month' }).tap();
     await dayOf(page, day).tap();
     const panel = panelOf(page, day);
     await panel.getByTitle('Read').tap();
-    await isDone(panel.getByTitle('Read'));
+    await expectDone(panel.getByTitle('Read'));
     await panel.getByRole('button', { name: 'Previous day' }).tap();
-    await isNotDone(panelOf(page, addDays(day, -1)).getByTitle('Read'));
+    await expectNotDone(panelOf(page, addDays(day, -1)).getByTitle('Read'));
     for (const target of [
       page.getByRole('dialog').getByRole('button', { name: 'Close' }),
       panelOf(page, addDays(day, -1)).getByTitle('Read'),
@@ -515,7 +513,7 @@ test.describe('the frequency of a habit', () => {
   const sentence = (page: Page, text: string) =>
     expect(main(page).getByText(text, { exact: true })).toBeVisible();
 
-  test('can be certain days, several days a week, or every few days @exhaustive', async ({
+  test('can be certain weekdays, several days a week, or every few days @exhaustive', async ({
     page,
     person,
   }) => {
@@ -647,7 +645,7 @@ test('today shows which habits are optional and which have their last chance @ex
   await seed(person, { name: 'Letter', frequency: 'per-month', frequencyCount: 1 });
   await seed(person, { name: 'Run', frequency: 'per-week', frequencyCount: 7 });
   await page.goto('/habits?view=list');
-  const strip = page.getByRole('region', { name: 'Today' });
+  const strip = todayRegion(page);
   const noteOf = (name: string) => strip.getByRole('listitem').filter({ hasText: name });
   await expect(noteOf('Letter')).toContainText(isLastDay ? 'last chance' : 'optional today');
   await expect(noteOf('Run')).toContainText('last chance');

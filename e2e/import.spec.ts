@@ -9,15 +9,7 @@ import { addDays } from '#shared/days/days.ts';
 import { exportSchema } from '#shared/export/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
-import {
-  hold,
-  type Person,
-  profileMenu,
-  registerPerson,
-  signIn,
-  test,
-  today,
-} from '#testing/browser/person.ts';
+import { hold, type Person, registerPerson, signIn, test, today } from '#testing/browser/person.ts';
 import { expect, expectAccessible } from '#testing/browser/test.ts';
 import type { Cairn } from '#testing/engines/harness.ts';
 import { signedIn } from '#testing/live/people.ts';
@@ -27,9 +19,9 @@ import { everyGet, responsesTo } from './accounts/everyGet.ts';
 import { contentOf, exportOf, fill } from './accounts/smallAccount.ts';
 import { expectNoSidewaysScroll, expectTouchable } from './pages/cards.ts';
 import { enterOn, focusIsLost, tabTo } from './pages/keyboard.ts';
-import { openDone, todaysTick } from './pages/tracker.ts';
-
-const day = (before: number) => addDays(today(), -before);
+import { phone } from './pages/phone.ts';
+import { chooseInProfileMenu } from './pages/profileMenu.ts';
+import { daysAgo, openDone, todaysTick } from './pages/tracker.ts';
 
 /** Returns the export of another person who has something of everything. */
 const exported = async (cairn: Cairn): Promise<{ other: Person; zip: Uint8Array }> => {
@@ -49,9 +41,9 @@ const loopZip = () =>
       ].join('\n'),
     ),
     '001 Meditate/Checkmarks.csv': strToU8(
-      `Date,Value,Notes\n${day(2)},YES_MANUAL,Calm\n${day(1)},SKIP,\n${day(0)},NO,\n`,
+      `Date,Value,Notes\n${daysAgo(2)},YES_MANUAL,Calm\n${daysAgo(1)},SKIP,\n${daysAgo(0)},NO,\n`,
     ),
-    '002 Run/Checkmarks.csv': strToU8(`Date,Value,Notes\n${day(1)},5500,\n`),
+    '002 Run/Checkmarks.csv': strToU8(`Date,Value,Notes\n${daysAgo(1)},5500,\n`),
   });
 
 const importButton = (page: Page) => page.getByRole('button', { name: 'Import', exact: true });
@@ -138,13 +130,13 @@ test.describe('in the time zone of the demo account', () => {
   });
 });
 
-test('a zip of Loop Habit Tracker is corrected, imported into an account with data by one of two tabs, and undone', async ({
+test('a zip of Loop Habit Tracker, opened in two tabs, is imported by one of them into an account with data, and undone', async ({
   page,
   person,
 }) => {
   const mine = { name: 'meditate', frequency: 'daily' } as const;
   const { habit } = (await person.call(habits.create, { body: mine })).data;
-  const params = { id: habit._id, date: day(2) };
+  const params = { id: habit._id, date: daysAgo(2) };
   await person.call(habits.setDay, { params, body: { completed: true, note: 'Mine' } });
   const before = await contentOf(person);
 
@@ -156,7 +148,7 @@ test('a zip of Loop Habit Tracker is corrected, imported into an account with da
   const runs = page.getByRole('checkbox', { name: 'Run' });
   await runs.uncheck();
   await expect(page.getByText('Imports 1 day.')).toBeVisible();
-  await page.getByLabel('Only days from').fill(day(0));
+  await page.getByLabel('Only days from').fill(daysAgo(0));
   await expect(page.getByText('Nothing is chosen.')).toBeVisible();
   await page.getByLabel('Only days from').fill('');
   await page.getByRole('checkbox', { name: 'All habits' }).check();
@@ -177,15 +169,15 @@ test('a zip of Loop Habit Tracker is corrected, imported into an account with da
   await other.close();
   const { habits: after } = await contentOf(person);
   expect(after.find(({ _id }) => _id === habit._id)).toMatchObject({
-    completed: [day(2)],
-    skipped: [day(1)],
-    notes: [{ date: day(2), text: 'Mine' }],
+    completed: [daysAgo(2)],
+    skipped: [daysAgo(1)],
+    notes: [{ date: daysAgo(2), text: 'Mine' }],
   });
   expect(after.find(({ name }) => name === 'Run')).toMatchObject({
     unit: 'km',
     schedules: [{ frequency: 'weekly' }],
     targets: [{ target: 5, direction: 'at-least', targetPer: 'week' }],
-    amounts: [{ date: day(1), amount: 5.5 }],
+    amounts: [{ date: daysAgo(1), amount: 5.5 }],
   });
 
   await undoButton(page).click();
@@ -257,7 +249,7 @@ test('an unreadable file changes nothing, and a sentence says why @exhaustive', 
   expect((await contentOf(person)).habits).toEqual([]);
 });
 
-test('for a file with ambiguous dates the user chooses their order @exhaustive', async ({
+test('for a file with ambiguous dates the user chooses whether the day or the month comes first @exhaustive', async ({
   page,
   person: _,
 }) => {
@@ -325,8 +317,7 @@ test('unsent changes are mentioned first @exhaustive', async ({ page, person }) 
   const held = await hold(page, '**/toggle?*');
   await todaysTick(page, 'Meditate').click();
   await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
-  await profileMenu(page, 'Ada').click();
-  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await chooseInProfileMenu(page, 'Profile');
   const warning = page.getByText('1 unsent change won’t be compared with the file.');
   await expect(warning).toBeVisible();
   await held.release();
@@ -355,8 +346,7 @@ test('a log-out deletes an interrupted import @exhaustive', async ({ page, cairn
   const kept = () =>
     page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
   expect(await kept()).toContain(`cairn-import-${person.user._id}`);
-  await profileMenu(page, 'Ada').click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await chooseInProfileMenu(page, 'Logout');
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   await expect.poll(kept).not.toContain(`cairn-import-${person.user._id}`);
 });
@@ -385,7 +375,7 @@ test('what can’t be carried over is listed, and saved as a table @exhaustive',
   page,
   person: _,
 }) => {
-  const later = `Date,Value,Notes\n${addDays(today(), 3)},YES_MANUAL,\n${day(1)},YES_MANUAL,\n`;
+  const later = `Date,Value,Notes\n${addDays(today(), 3)},YES_MANUAL,\n${daysAgo(1)},YES_MANUAL,\n`;
   const habitsCsv =
     'Position,Name,Question,Description,NumRepetitions,Interval,Color\n001,=Sum,,,1,1,#FF8F00\n';
   await page.goto('/profile');
@@ -403,7 +393,7 @@ test('what can’t be carried over is listed, and saved as a table @exhaustive',
 });
 
 test.describe('on a phone @exhaustive', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use(phone);
 
   test('a file is imported by touch', async ({ page, person }) => {
     await person.call(habits.create, { body: { name: 'Meditate', frequency: 'daily' } });

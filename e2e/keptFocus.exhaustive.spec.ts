@@ -84,7 +84,7 @@ async function deleteFirst(page: Page): Promise<void> {
 }
 
 for (const { path, offer, add } of areas) {
-  test(`${path}: the next element gets the focus when a card or the last card is deleted`, async ({
+  test(`on ${path} the next element gets the focus when a card is deleted, also when it is the last one`, async ({
     page,
     person,
   }) => {
@@ -134,7 +134,7 @@ const indexOfFocused = (page: Page): Promise<number> =>
     .evaluateAll((cards) => cards.findIndex((card) => card.contains(document.activeElement)));
 
 for (const { path, add, choice, none } of areas) {
-  test(`${path}: a choice moves the focused element instead of creating a new one`, async ({
+  test(`on ${path} a choice moves the focused element instead of creating a new one`, async ({
     page,
     person,
   }) => {
@@ -180,7 +180,7 @@ test('in a long list, the focus moves with its card from one end to the other, a
   expect(await indexOfFocused(page)).toBe(0);
 });
 
-test('the history of a skill: the next element gets the focus when an assessment or the last one is deleted', async ({
+test('in the history of a skill the next element gets the focus when an assessment is deleted, also when it is the last one', async ({
   page,
   person,
 }) => {

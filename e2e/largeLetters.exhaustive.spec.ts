@@ -96,12 +96,12 @@ test('with very large letters on a small phone, no link and no name is cut off',
  * doesn't.
  */
 const twice = [
-  { by: 'the setting', language: 'de', setting: 32, root: '100%' },
-  { by: 'the root’s size', language: 'en', setting: 16, root: '200%' },
+  { by: 'the browser’s setting', language: 'de', setting: 32, root: '100%' },
+  { by: 'the root’s font size', language: 'en', setting: 16, root: '200%' },
 ];
 
 for (const { by, language, setting, root } of twice) {
-  test(`no page of a phone scrolls sideways with letters of twice the size, by ${by}`, async ({
+  test(`no page scrolls sideways on a phone if ${by} doubles the letters`, async ({
     page,
     person,
   }) => {

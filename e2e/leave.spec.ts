@@ -6,10 +6,12 @@ import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { userReasons } from '#shared/users/reasons.ts';
-import { logIn, type Person, profileMenu, test, today } from '#testing/browser/person.ts';
+import { logIn, type Person, test, today } from '#testing/browser/person.ts';
 import { expect, expectAccessible } from '#testing/browser/test.ts';
 import { expectFitInEveryLook } from './looks/everyLook.ts';
-import { openDone, todaysTick } from './pages/tracker.ts';
+import { chooseInProfileMenu } from './pages/profileMenu.ts';
+import { fillRegistration } from './pages/registration.ts';
+import { expectDone, openDone, todaysTick } from './pages/tracker.ts';
 
 /** Adds two habits with three days, a skill with an hour, and one item of each other kind. One habit is archived. */
 const fill = async ({ call }: Person) => {
@@ -85,10 +87,7 @@ test('deleting the account lists what is deleted, asks for the password, and log
   await expect(page.getByRole('alert')).toHaveText('Incorrect email or password');
 
   await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
-  await page.getByLabel('Full Name').fill('Grace Hopper');
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByLabel('Confirm Password').fill(person.password);
+  await fillRegistration(page, { ...person, name: 'Grace Hopper' });
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.goto('/habits');
@@ -113,12 +112,11 @@ test('a tab keeps working, and can log out, after another tab deleted the stored
     `cairn-${person.user._id}`,
   );
   await todaysTick(page, 'Sit').click();
-  await expect(todaysTick(page, 'Sit')).toHaveAttribute('aria-label', /: done$/);
+  await expectDone(todaysTick(page, 'Sit'));
   await expect
     .poll(async () => (await person.call(habits.list, {})).data.habits[0]?.totalCompletions)
     .toBe(1);
-  await profileMenu(page, 'Ada').click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await chooseInProfileMenu(page, 'Logout');
   await expect(page).toHaveURL(/\/login$/);
 });
 
@@ -166,8 +164,7 @@ test('unsent changes are deleted, and the dialog says so @exhaustive', async ({
   await page.goto('/habits');
   await openDone(page);
   await todaysTick(page, 'Walk').click();
-  await profileMenu(page, 'Ada').click();
-  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await chooseInProfileMenu(page, 'Profile');
   await page.getByRole('button', { name: 'Delete account…' }).click();
   await expect(dialog(page).getByText('1 unsent change will be deleted too.')).toBeVisible();
   await dialog(page).getByLabel('Your password').fill(person.password);
@@ -177,7 +174,7 @@ test('unsent changes are deleted, and the dialog says so @exhaustive', async ({
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the dialog to delete the account is accessible and fits, ${colorScheme} @exhaustive`, async ({
+  test(`the ${colorScheme} dialog to delete the account is accessible and fits @exhaustive`, async ({
     page,
     person,
   }) => {

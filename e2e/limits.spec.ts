@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test';
-import { addDays } from '#shared/days/days.ts';
 import type { NewHabit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { users } from '#shared/users/routes.ts';
 import { type Person, test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 import { expectFitInEveryLook } from './looks/everyLook.ts';
-import { formatDay } from './pages/tracker.ts';
+import { daysAgo, formatDay, todayRegion } from './pages/tracker.ts';
 import { undoButton } from './pages/undoPopup.ts';
 
-const ago = (days: number): string => addDays(today(), -days);
 const coffee = {
   name: 'Coffee',
   frequency: 'daily',
@@ -23,14 +21,14 @@ const coffee = {
 /** Adds a limit with its first record, an amount 30 days ago. */
 const addLimit = async (person: Person, body: NewHabit): Promise<string> => {
   const { _id: id } = (await person.call(habits.create, { body })).data.habit;
-  await person.call(habits.setDay, { params: { id, date: ago(30) }, body: { amount: 1 } });
+  await person.call(habits.setDay, { params: { id, date: daysAgo(30) }, body: { amount: 1 } });
   return id;
 };
 
 const line = (page: Page, words: string) =>
-  page.getByRole('region', { name: 'Today' }).getByRole('button', { name: words, exact: true });
+  todayRegion(page).getByRole('button', { name: words, exact: true });
 
-test('something to avoid is added on a phone, kept without a tap, and a slip is undone @exhaustive', async ({
+test('something to avoid is added on a phone, is kept without a tap, and a slip is undone @exhaustive', async ({
   page,
   person,
 }) => {
@@ -66,13 +64,13 @@ test('after three weeks away, one tap answers for all limits, and is undone @exh
   await page.setViewportSize({ width: 390, height: 844 });
   const id = await addLimit(person, coffee);
   await addLimit(person, { ...coffee, name: 'Cola' });
-  await person.call(users.setAway, { body: { away: [{ from: ago(22), to: ago(1) }] } });
+  await person.call(users.setAway, { body: { away: [{ from: daysAgo(22), to: daysAgo(1) }] } });
   const stored = async () => (await person.call(habits.get, { params: { id } })).data;
   expect(await stored()).toMatchObject({ currentStreak: 8, completionRate: 100 });
 
   await page.goto('/habits');
   const question = page.getByRole('status').filter({ hasText: 'Within your limits from' });
-  await expect(question).toContainText(`${formatDay(ago(22))} to ${formatDay(ago(1))}?`);
+  await expect(question).toContainText(`${formatDay(daysAgo(22))} to ${formatDay(daysAgo(1))}?`);
   await expectFitInEveryLook(page);
   await question.getByRole('button', { name: 'Leave out' }).click();
   await expect(question).toBeHidden();

@@ -85,7 +85,7 @@ const longName = 'What has nothing to do with work and is read a few pages at a 
 const aPause = { to: addDays(today(), 10) };
 
 for (const width of [390, 320]) {
-  test(`the words of a day’s habits never overlap, ${width} px wide`, async ({ page, person }) => {
+  test(`at ${width} px the words of a day’s habits never overlap`, async ({ page, person }) => {
     await page.setViewportSize({ width, height: 844 });
     const frequencyDays = [0, 1, 2, 3, 4, 5];
     const names = ['Chess', `${longName}, paused`, 'Piano', longName];

@@ -16,7 +16,8 @@ import { expectAccessibleInTwoLooks } from './looks/everyLook.ts';
 import { cutOff, reconnect } from './network/cutOff.ts';
 import { expectNoSidewaysScroll, expectTouchable } from './pages/cards.ts';
 import { enterOn, tabTo } from './pages/keyboard.ts';
-import { donePopup, giveUpUndo, successPopup, undoButton } from './pages/undoPopup.ts';
+import { phone } from './pages/phone.ts';
+import { donePopup, giveUpUndo, popupOf, undoButton } from './pages/undoPopup.ts';
 
 const section = (page: Page): Locator =>
   page.getByRole('main').getByRole('region', { name: 'Notes', exact: true });
@@ -132,7 +133,10 @@ test('a skill’s page has the notes of its resources, and its file has all of t
   await expect(items(page)).toHaveText(/Lend \*it\*/);
 });
 
-test('a note is found by its text, and its page shows it among many', async ({ page, person }) => {
+test('a note is found by its text, and is shown among the many notes of a page', async ({
+  page,
+  person,
+}) => {
   const { book } = await seed(person);
   for (let n = 0; n < 30; n++)
     await addNote(person, {
@@ -228,7 +232,7 @@ test('a page with notes is accessible @exhaustive', async ({ page, person }) => 
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use(phone);
 
   test('a logged session offers a note, and a note becomes a takeaway with one tap', async ({
     page,
@@ -307,7 +311,7 @@ test.describe('on a phone', () => {
       .poll(async () => (await stored(person)).map(({ text }) => text), { timeout: 60_000 })
       .toEqual(['Written on the train', 'Kept, and more']);
     expect((await stored(person))[1]?._id).toBe(kept._id);
-    await expect(successPopup(page, 'Saved').or(items(page).first())).toBeVisible();
+    await expect(popupOf(page, 'Saved').or(items(page).first())).toBeVisible();
     await expect(items(page).first()).not.toContainText('Not sent yet');
   });
 });

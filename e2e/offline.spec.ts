@@ -5,16 +5,17 @@ import { habits } from '#shared/habits/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { users } from '#shared/users/routes.ts';
-import { logIn, profileMenu, registerPerson, test, today } from '#testing/browser/person.ts';
+import { logIn, registerPerson, test, today } from '#testing/browser/person.ts';
 import { expect, expectAccessible } from '#testing/browser/test.ts';
 import { timeZone } from '#testing/browser/timeZone.ts';
 import { titles } from '../frontend/src/titles.ts';
 import { cutOff, reconnect } from './network/cutOff.ts';
 import { changeThings, isShown, isStored, openAll, seed } from './network/networkDown.ts';
 import { neverIdle } from './network/neverIdle.ts';
-import { cardOf, openDone, todaysTick } from './pages/tracker.ts';
+import { main } from './pages/cards.ts';
+import { chooseInProfileMenu } from './pages/profileMenu.ts';
+import { cardOf, expectDone, expectNotDone, openDone, todaysTick } from './pages/tracker.ts';
 
-const main = (page: Page): Locator => page.getByRole('main');
 const status = (page: Page, said: string | RegExp): Locator =>
   page.getByRole('banner').getByRole('status').getByRole('button', { name: said });
 
@@ -134,9 +135,9 @@ test.describe('without a network, a server or a session', () => {
     await page.goto('/habits');
     await cutOff(context);
     await todaysTick(page, 'Read').click();
-    await expect(todaysTick(other, 'Read')).toHaveAttribute('aria-label', /: done$/);
+    await expectDone(todaysTick(other, 'Read'));
     await todaysTick(other, 'Walk').click();
-    await expect(todaysTick(page, 'Walk')).toHaveAttribute('aria-label', /: done$/);
+    await expectDone(todaysTick(page, 'Walk'));
     await page.close();
     await status(other, /waiting/).click();
     await tryNow(other);
@@ -183,7 +184,7 @@ test.describe('without a network, a server or a session', () => {
     expect(data.completions.map(({ date }) => date)).toEqual([yesterday, today()]);
     await page.reload();
     await openDone(page);
-    await expect(todaysTick(page, 'Read')).toHaveAttribute('aria-label', /: done$/);
+    await expectDone(todaysTick(page, 'Read'));
     await expect(main(page).getByText('1 of 4 done')).toBeVisible();
   });
 
@@ -221,14 +222,12 @@ test.describe('without a network, a server or a session', () => {
     await page.goto('/habits');
     await cutOff(context);
     await todaysTick(page, 'Read').click();
-    await profileMenu(page, 'Ada').click();
-    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await chooseInProfileMenu(page, 'Logout');
     const question = page.getByRole('dialog', { name: 'Log out now?' });
     await expect(question).toContainText('1 change is not saved yet.');
     await question.getByRole('button', { name: 'Stay logged in' }).click();
-    await expect(todaysTick(page, 'Read')).toHaveAttribute('aria-label', /: done$/);
-    await profileMenu(page, 'Ada').click();
-    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expectDone(todaysTick(page, 'Read'));
+    await chooseInProfileMenu(page, 'Logout');
     await question.getByRole('button', { name: 'Log out and lose it' }).click();
     await expect(page).toHaveURL(/\/login$/);
     await reconnect(context);
@@ -281,7 +280,7 @@ test.describe('without a network, a server or a session', () => {
     }
     await logIn(page, person);
     await openDone(page);
-    await expect(todaysTick(page, 'Read')).toHaveAttribute('aria-label', /: done$/);
+    await expectDone(todaysTick(page, 'Read'));
     // No change is pending, and the server has the tick.
     await expect(status(page, /waiting/)).toHaveCount(0);
     const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
@@ -344,8 +343,7 @@ test.describe('without a network, a server or a session', () => {
       await route.fulfill({ status: 400, body: '' });
     });
     await todaysTick(page, 'Read').click();
-    await profileMenu(page, 'Ada').click();
-    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await chooseInProfileMenu(page, 'Logout');
     const question = page.getByRole('dialog', { name: 'Log out now?' });
     await question.getByRole('button', { name: 'Log out and lose it' }).click();
     await expect(page).toHaveURL(/\/login$/);
@@ -355,7 +353,7 @@ test.describe('without a network, a server or a session', () => {
     await logIn(page, person);
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
     await page.goto('/habits');
-    await expect(todaysTick(page, 'Read')).toHaveAttribute('aria-label', /: not done$/);
+    await expectNotDone(todaysTick(page, 'Read'));
     await expect(status(page, /./)).toHaveCount(0);
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
@@ -385,12 +383,11 @@ test.describe('without a network, a server or a session', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles.skills());
     await page.getByRole('link', { name: 'Habits', exact: true }).click();
     await openDone(page);
-    await expect(todaysTick(page, 'Walk')).toHaveAttribute('aria-label', /: done$/);
+    await expectDone(todaysTick(page, 'Walk'));
     await reconnect(context);
     await expect.poll(ticked, soon).toEqual(['Read', 'Walk']);
     await expect(status(page, /./)).toHaveCount(0);
-    await profileMenu(page, 'Ada').click();
-    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await chooseInProfileMenu(page, 'Logout');
     await expect(page).toHaveURL(/\/login$/);
   });
 

@@ -7,7 +7,7 @@ import { streakNameOf } from '#shared/habits/schedule.ts';
 import { type Person, test } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 import type { Cairn } from '#testing/engines/harness.ts';
-import { cardOf, formatDay, todaysTick } from './pages/tracker.ts';
+import { cardOf, expectDone, formatDay, todayRegion, todaysTick } from './pages/tracker.ts';
 import { giveUpUndo } from './pages/undoPopup.ts';
 
 /**
@@ -69,13 +69,11 @@ const tick = async (page: Page, name: string, day: Day) => {
 };
 
 const skipToday = async (page: Page, name: string) => {
-  await strip(page)
+  await todayRegion(page)
     .getByRole('button', { name: `More for ${name}` })
     .click();
   await page.getByRole('menuitem', { name: 'Skip today' }).click();
 };
-
-const strip = (page: Page) => page.getByRole('region', { name: 'Today' });
 
 const says = (page: Page, name: string, ...stats: readonly (string | RegExp)[]) =>
   Promise.all(stats.map((stat) => expect(cardOf(page, name)).toContainText(stat)));
@@ -133,7 +131,7 @@ test('a nurse whose day starts at four ticks at half past one, and the tick coun
       await says(page, name, `Current streak${shifts.length} time`);
       // The open page moves to the next day at four, not at midnight.
       await waitUntil(page, addDays(shift, 1), '03:58');
-      await expect(todaysTick(page, name)).toHaveAttribute('aria-label', /: done$/);
+      await expectDone(todaysTick(page, name));
       await waitUntil(page, addDays(shift, 1), '04:02');
       const next = addDays(shift, 1);
       if (next <= dayIn(week, 4)) {
@@ -142,7 +140,7 @@ test('a nurse whose day starts at four ticks at half past one, and the tick coun
           `${name}, ${formatDay(next)}: not done`,
         );
       } else {
-        await expect(strip(page)).toContainText('No habit is scheduled for today.');
+        await expect(todayRegion(page)).toContainText('No habit is scheduled for today.');
       }
       // The shift was ticked on its own day, so it is no longer open.
       await expect(page.getByRole('region', { name: 'Still open from yesterday' })).toHaveCount(0);
@@ -172,7 +170,7 @@ test('a runner with three runs a week who is ill for a week and on holiday for t
       await waitUntil(page, day, '18:00');
       await expect(todaysTick(page, name)).toHaveAccessibleName(/: not done(, optional)?$/);
       await skipToday(page, name);
-      await expect(strip(page)).toContainText('Everything scheduled was skipped.');
+      await expect(todayRegion(page)).toContainText('Everything scheduled was skipped.');
     }
   };
   await run(0, 1, 3);
@@ -198,14 +196,14 @@ test('a runner with three runs a week who is ill for a week and on holiday for t
   await vacation.getByRole('button', { name: 'Set vacation' }).click();
   for (const day of [dayIn(2, 2), dayIn(3, 3), dayIn(4, 1)]) {
     await waitUntil(page, day, '18:00');
-    await expect(strip(page)).toContainText('On vacation');
+    await expect(todayRegion(page)).toContainText('On vacation');
     await expect(todaysTick(page, name)).toHaveCount(0);
     await says(page, name, 'Current streak2 weeks');
   }
 
   await run(4, 2, 3, 4);
   await waitUntil(page, dayIn(4, 5), '18:00');
-  await expect(strip(page)).toContainText('1 already complete');
+  await expect(todayRegion(page)).toContainText('1 already complete');
   await says(page, name, 'Current streak3 weeks', /Completion rate\D*100%/);
   const runs = [...daysIn(0, 1, 3, 6), ...daysIn(1, 0, 1), ...daysIn(4, 2, 3, 4)];
   await expectKept(page, cairn, person, runs);
@@ -229,13 +227,13 @@ test('a smoker with at most five a day, and later three, sees the days that met 
   await page.getByRole('button', { name: 'Add Habit' }).click();
   await expect(page.getByText('Created!')).toBeVisible();
   await page.goto('/habits?view=list');
-  const line = strip(page).getByTitle(name, { exact: true });
+  const line = todayRegion(page).getByTitle(name, { exact: true });
   const smoke = async (day: Day, amount: number, most: number) => {
     await waitUntil(page, day, '22:00');
     const of = `${name}, ${formatDay(day)}`;
     await expect(line).toContainText(`at most ${most} cigarettes`);
     if (amount > 0 && amount < 4) {
-      const step = strip(page).getByRole('button', { name: `${of}: add 1 (cigarettes)` });
+      const step = todayRegion(page).getByRole('button', { name: `${of}: add 1 (cigarettes)` });
       for (let n = 0; n < amount; n++) await step.click();
     } else {
       await line.click();
@@ -311,7 +309,7 @@ test('a change from every day to weekdays in the middle of a week keeps the stre
   await read(1, 3, 4, 5);
   for (const day of [dayIn(1, 6), dayIn(2, 0)]) {
     await waitUntil(page, day, '09:00');
-    await expect(strip(page)).toContainText('No habit is scheduled for today.');
+    await expect(todayRegion(page)).toContainText('No habit is scheduled for today.');
   }
   await read(2, 1, 2, 3, 4, 5);
   await says(page, name, 'Current streak18 times', /Completion rate\D*100%/);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { addDays, type Day, yearOf } from '#shared/days/days.ts';
+import { addDays, type Day } from '#shared/days/days.ts';
 import type { NewHabit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { users } from '#shared/users/routes.ts';
@@ -8,21 +8,28 @@ import { expect, expectAccessible } from '#testing/browser/test.ts';
 import { expectFitInEveryLook } from './looks/everyLook.ts';
 import { expectTouchable } from './pages/cards.ts';
 import { enterOn, tabTo } from './pages/keyboard.ts';
-import { cardOf, dayOf, formatDay, panelOf, todaysTick } from './pages/tracker.ts';
+import { phone } from './pages/phone.ts';
+import {
+  cardOf,
+  dayOf,
+  daysAgo,
+  panelOf,
+  shownDay,
+  todayRegion,
+  todaysTick,
+} from './pages/tracker.ts';
 import { donePopup, giveUpUndo, undoButton } from './pages/undoPopup.ts';
 
-const ago = (days: number): Day => addDays(today(), -days);
 const ahead = (days: number): Day => addDays(today(), days);
 /** The last day, as a habit's badge shows it. */
-const until = (day: Day): string =>
-  `until ${formatDay(day)}${yearOf(day) === yearOf(today()) ? '' : ` ${yearOf(day)}`}`;
+const until = (day: Day): string => `until ${shownDay(day)}`;
 
 /** Adds a daily habit that was done on each of the three days before today. */
 async function make({ call }: Person, name: string, more: Partial<NewHabit> = {}): Promise<string> {
   const body = { name, frequency: 'daily', ...more } as const;
   const { _id: id } = (await call(habits.create, { body })).data.habit;
   for (const days of [3, 2, 1]) {
-    await call(habits.toggle, { params: { id }, body: { date: ago(days), completed: true } });
+    await call(habits.toggle, { params: { id }, body: { date: daysAgo(days), completed: true } });
   }
   return id;
 }
@@ -32,7 +39,6 @@ const stored = async ({ call }: Person) =>
 const storedHabit = async ({ call }: Person, id: string) =>
   (await call(habits.get, { params: { id } })).data;
 
-const strip = (page: Page): Locator => page.getByRole('region', { name: 'Today' });
 const inMenu = async (page: Page, of: string, item: string | RegExp) => {
   // The item is shown on a card and in Today.
   await page
@@ -61,19 +67,19 @@ test('a pause takes a habit out of Today, is undone, and ends by one tap', async
   const form = dialog(page, 'Pause Read');
   await expect(form.getByLabel('First day')).toBeFocused();
   await expect(form.getByLabel('First day')).toHaveValue(today());
-  await form.getByLabel('Last day').fill(ago(1));
+  await form.getByLabel('Last day').fill(daysAgo(1));
   await form.getByRole('button', { name: 'Set pause' }).click();
   await expect(form).toContainText('A pause can’t end before it begins');
   await expectAccessible(page);
   await set(form, 'pause', today(), ahead(9));
   await expect(todaysTick(page, 'Read')).toHaveCount(0);
-  await expect(strip(page)).toContainText('0 of 1 done');
-  await expect(strip(page)).toContainText(`Paused: Read ${until(ahead(9))}`);
+  await expect(todayRegion(page)).toContainText('0 of 1 done');
+  await expect(todayRegion(page)).toContainText(`Paused: Read ${until(ahead(9))}`);
   const pauses = async () => (await storedHabit(person, id)).pauses;
   await expect.poll(pauses).toEqual([{ from: today(), to: ahead(9) }]);
   await undoButton(page).click();
   await expect(todaysTick(page, 'Read')).toBeVisible();
-  await expect(strip(page)).toContainText('0 of 2 done');
+  await expect(todayRegion(page)).toContainText('0 of 2 done');
   await expect(page.getByText('Undone!')).toBeVisible();
   expect(await pauses()).toEqual([]);
 
@@ -101,23 +107,23 @@ test('adjacent pauses are merged, and are changed and deleted on the habit’s o
   const open = (item: string) => inMenu(page, 'Read', item);
   await page.goto(`/habits/${id}`);
   await open('Pause…');
-  await set(dialog(page, 'Pause Read'), 'pause', ago(9), ago(7));
+  await set(dialog(page, 'Pause Read'), 'pause', daysAgo(9), daysAgo(7));
   await open('Pause…');
-  await set(dialog(page, 'Pause Read'), 'pause', ago(6), ago(4));
+  await set(dialog(page, 'Pause Read'), 'pause', daysAgo(6), daysAgo(4));
   await expect(donePopup(page)).toContainText('they are one now');
-  await expect.poll(pauses).toEqual([{ from: ago(9), to: ago(4) }]);
+  await expect.poll(pauses).toEqual([{ from: daysAgo(9), to: daysAgo(4) }]);
   await undoButton(page).click();
-  await expect.poll(pauses).toEqual([{ from: ago(9), to: ago(7) }]);
+  await expect.poll(pauses).toEqual([{ from: daysAgo(9), to: daysAgo(7) }]);
   await open('Pause…');
-  await set(dialog(page, 'Pause Read'), 'pause', ago(6), ago(4));
-  await expect.poll(pauses).toEqual([{ from: ago(9), to: ago(4) }]);
+  await set(dialog(page, 'Pause Read'), 'pause', daysAgo(6), daysAgo(4));
+  await expect.poll(pauses).toEqual([{ from: daysAgo(9), to: daysAgo(4) }]);
 
   await open('Pause…');
   const form = dialog(page, 'Pause Read');
   await form.getByRole('button', { name: /^Change: From/ }).click();
-  await form.getByLabel('Last day').fill(ago(5));
+  await form.getByLabel('Last day').fill(daysAgo(5));
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect.poll(pauses).toEqual([{ from: ago(9), to: ago(5) }]);
+  await expect.poll(pauses).toEqual([{ from: daysAgo(9), to: daysAgo(5) }]);
 
   await open('Pause…');
   await form.getByRole('button', { name: /^Delete: From/ }).click();
@@ -136,10 +142,10 @@ test('a vacation pauses all habits, and its end resumes those that it paused @ex
   await person.call(habits.setPause, paused);
   await page.goto('/habits');
   await inMenu(page, 'all habits', 'Vacation…');
-  await set(dialog(page, 'Vacation'), 'vacation', ago(2), ahead(5));
+  await set(dialog(page, 'Vacation'), 'vacation', daysAgo(2), ahead(5));
   const words = `On vacation ${until(ahead(5))}: 2 habits paused. Run stays paused.`;
-  await expect(strip(page)).toContainText(words);
-  await expect(strip(page)).toContainText('Everything scheduled was paused.');
+  await expect(todayRegion(page)).toContainText(words);
+  await expect(todayRegion(page)).toContainText('Everything scheduled was paused.');
   await expect(dayOf(page, today())).toHaveAttribute('aria-label', /: 3 paused$/);
   await expectAccessible(page);
   // On a narrow screen, the day opens over the page.
@@ -149,8 +155,8 @@ test('a vacation pauses all habits, and its end resumes those that it paused @ex
   await page.keyboard.press('Escape');
 
   await page.goto('/dashboard');
-  await expect(strip(page)).toContainText(words);
-  await strip(page).getByRole('button', { name: 'End it today' }).click();
+  await expect(todayRegion(page)).toContainText(words);
+  await todayRegion(page).getByRole('button', { name: 'End it today' }).click();
   await expect(donePopup(page)).toContainText(
     'Vacation ended: 2 habits resumed. Run stays paused.',
   );
@@ -159,7 +165,7 @@ test('a vacation pauses all habits, and its end resumes those that it paused @ex
   await giveUpUndo(page);
   await expect
     .poll(async () => (await stored(person)).vacations)
-    .toEqual([{ from: ago(2), to: ago(1) }]);
+    .toEqual([{ from: daysAgo(2), to: daysAgo(1) }]);
   const streaks = (await stored(person)).habits.map(({ currentStreak }) => currentStreak);
   expect(streaks).toEqual([1, 1, 1]);
 });
@@ -182,7 +188,7 @@ test('an archived habit is in no list, and can be restored completely', async ({
   await expect(cardOf(page, 'Read')).toHaveCount(0);
   await expect.poll(archivedOn).toBe(today());
   await page.reload();
-  await expect(strip(page)).toContainText('0 of 1 done');
+  await expect(todayRegion(page)).toContainText('0 of 1 done');
   await inMenu(page, 'all habits', 'Archived (1)');
   const list = dialog(page, 'Archived habits');
   await expect(list).toContainText('3 days done');
@@ -212,7 +218,7 @@ test('offline, a vacation appears immediately, and is sent when the network is b
   await expect(dialog(page, 'Vacation')).toBeVisible();
   await context.setOffline(true);
   await set(dialog(page, 'Vacation'), 'vacation', today(), '');
-  await expect(strip(page)).toContainText('On vacation until you end it: 1 habit paused.');
+  await expect(todayRegion(page)).toContainText('On vacation until you end it: 1 habit paused.');
   await giveUpUndo(page);
   await context.setOffline(false);
   await expect.poll(async () => (await stored(person)).vacations).toEqual([{ from: today() }]);
@@ -253,7 +259,7 @@ test('when a habit leaves Today by keyboard, a neighbour gets the focus @exhaust
   for (const name of ['Read', 'Walk', 'Sing']) await make(person, name);
   await page.goto('/');
   const line = (name: string) =>
-    strip(page)
+    todayRegion(page)
       .getByRole('listitem')
       .filter({ has: page.getByRole('button', { name: `More for ${name}` }) });
   const choose = async (of: string, item: string) => {
@@ -287,7 +293,7 @@ test('a skip is undone in Today, and the day is skipped again from the card @exh
   const again = skipped.getByRole('button', { name: 'Unskip Read' });
   const isSkipped = async () => Object.keys((await storedHabit(person, id)).skipped).length > 0;
   await page.goto('/habits?view=list');
-  await strip(page).getByRole('button', { name: 'More for Read' }).click();
+  await todayRegion(page).getByRole('button', { name: 'More for Read' }).click();
   await page.getByRole('menuitem', { name: 'Skip today' }).click();
   await expect(todaysTick(page, 'Read')).toHaveCount(0);
   await expect(skipped).toHaveText('Skipped: ReadUnskip');
@@ -299,7 +305,7 @@ test('a skip is undone in Today, and the day is skipped again from the card @exh
 
   await enterOn(page, again);
   await expect(todaysTick(page, 'Read')).toBeVisible();
-  await expect(strip(page).locator(':focus')).toHaveCount(1);
+  await expect(todayRegion(page).locator(':focus')).toHaveCount(1);
   await expect(cardOf(page, 'Read')).not.toContainText('Skipped today');
   await expect.poll(isSkipped).toBe(false);
   await undoButton(page).click();
@@ -331,9 +337,12 @@ test('a card pauses and archives its habit @exhaustive', async ({ page, person }
 
 test('the dialog for pauses fits in every look @exhaustive', async ({ page, person }) => {
   const id = await make(person, 'A name that is long enough to need a second line of the dialog');
-  const params = { id, from: ago(30) };
-  await person.call(habits.setPause, { params, body: { to: ago(20) } });
-  await person.call(users.setVacation, { params: { from: ago(50) }, body: { to: ago(40) } });
+  const params = { id, from: daysAgo(30) };
+  await person.call(habits.setPause, { params, body: { to: daysAgo(20) } });
+  await person.call(users.setVacation, {
+    params: { from: daysAgo(50) },
+    body: { to: daysAgo(40) },
+  });
   await page.goto(`/habits/${id}`);
   await inMenu(page, 'A name', 'Pause…');
   await expect(dialog(page, 'Pause A name')).toBeVisible();
@@ -341,7 +350,7 @@ test('the dialog for pauses fits in every look @exhaustive', async ({ page, pers
 });
 
 test.describe('on a phone @exhaustive', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use(phone);
 
   test('the controls of a vacation are large enough for a thumb', async ({ page, person }) => {
     await make(person, 'Read');
@@ -349,8 +358,8 @@ test.describe('on a phone @exhaustive', () => {
     const more = page.getByRole('button', { name: 'More for all habits' });
     await expectTouchable(more);
     await inMenu(page, 'all habits', 'Vacation…');
-    await set(dialog(page, 'Vacation'), 'vacation', ago(3), '');
-    const end = strip(page).getByRole('button', { name: 'End it today' });
+    await set(dialog(page, 'Vacation'), 'vacation', daysAgo(3), '');
+    const end = todayRegion(page).getByRole('button', { name: 'End it today' });
     await expectTouchable(end);
     await giveUpUndo(page);
     await inMenu(page, 'all habits', 'Vacation…');

@@ -1,34 +1,32 @@
 import type { Locator, Page } from '@playwright/test';
-import { addDays, type Day } from '#shared/days/days.ts';
+import { addDays } from '#shared/days/days.ts';
 import type { NewProject, Project } from '#shared/projects/model.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { hold, type Person, test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
-import { formatNearDay } from '../frontend/src/ui/format/days.ts';
 import { shiftsOf, watchShifts } from './looks/layoutShifts.ts';
-import { failCalls, failureLogs, failures, refusals } from './network/failures.ts';
+import { badRequest, failCalls, failureLogs, serverError, warningsOf } from './network/failures.ts';
 import { unroute } from './network/unroute.ts';
 import {
   chooseIn,
   expectNoSidewaysScroll,
   expectTouchable,
+  main,
   partOf,
   statOf,
 } from './pages/cards.ts';
 import { enterOn, tabTo } from './pages/keyboard.ts';
-import { cardOf } from './pages/tracker.ts';
-import { donePopup, undoButton } from './pages/undoPopup.ts';
+import { phone } from './pages/phone.ts';
+import { cardOf, shownDay } from './pages/tracker.ts';
+import { donePopup, popupOf, undoButton } from './pages/undoPopup.ts';
 
 const ones = /\/api\/projects\/[^/]{26}$/;
 const toggles = /\/goals\/[^/]{26}\/toggle$/;
 
-const main = (page: Page): Locator => page.getByRole('main');
 const names = (page: Page): Locator => page.getByRole('article').getByRole('heading', { level: 2 });
 const question = (page: Page): Locator => page.getByRole('dialog', { name: 'Delete Project?' });
 const errorOf = (page: Page): Locator => page.getByRole('alert').filter({ hasText: 'Error!' });
-const popupOf = (page: Page, text: string): Locator =>
-  page.getByRole('status').filter({ hasText: text });
 const statusOf = (page: Page, name: string): Locator => page.getByLabel(`Status of ${name}`);
 /** Returns the rows in one of a project's lists. */
 const rowsOf = (page: Page, list: string): Locator =>
@@ -36,9 +34,6 @@ const rowsOf = (page: Page, list: string): Locator =>
 const goalOf = (page: Page, goal: string): Locator =>
   page.getByRole('checkbox', { name: goal, exact: true });
 const done = (page: Page): Locator => main(page).locator('dl').first();
-
-/** '2026-11-20' -> '20 November'. The year is added unless it is the current one. */
-const shownDay = (day: Day): string => formatNearDay(day, today());
 
 async function seed({ call }: Person, project: Partial<NewProject> = {}): Promise<Project> {
   const body = { name: 'Ray tracer', ...project };
@@ -59,7 +54,7 @@ const stored = async ({ call }: Person, { _id: id }: Project): Promise<Project> 
 const allStored = async ({ call }: Person): Promise<Project[]> =>
   (await call(projects.list, {})).data.projects;
 
-test('time is logged on a card and beside the goals, for no skill, and can be undone', async ({
+test('time is logged on a card and beside the goals, without a skill, and can be undone', async ({
   page,
   person,
 }) => {
@@ -531,8 +526,6 @@ test.describe('the goals of a project', () => {
     expectConsoleError,
   }) => {
     expectConsoleError(failureLogs);
-    const [refusal] = refusals;
-    if (!refusal) throw new Error('nothing is refused');
     const project = await seed(person, { goals: goalsOf('Camera', 'Light') });
     await page.goto(`/projects/${project._id}/goals`);
     const popup = errorOf(page);
@@ -541,13 +534,13 @@ test.describe('the goals of a project', () => {
       await popup.getByRole('button', { name: 'Close' }).click();
       await expect(popup).toHaveCount(0);
     };
-    await failCalls(page, 'PATCH', toggles, refusal);
+    await failCalls(page, 'PATCH', toggles, badRequest);
     await goalOf(page, 'Camera').click();
     await isToldOf();
     await expect(goalOf(page, 'Camera')).not.toBeChecked();
 
     const additions = /\/goals$/;
-    await failCalls(page, 'POST', additions, refusal);
+    await failCalls(page, 'POST', additions, badRequest);
     await page.getByLabel('New goal').fill('Paper');
     await page.getByLabel('New goal').press('Enter');
     await isToldOf();
@@ -561,11 +554,11 @@ test.describe('the goals of a project', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await expect(rowsOf(page, 'Goals')).toHaveText(['Camera', 'Light', 'Paper']);
 
-    await failCalls(page, 'PATCH', /\/goals\/[^/]+$/, refusal);
+    await failCalls(page, 'PATCH', /\/goals\/[^/]+$/, badRequest);
     await page.getByRole('button', { name: /^Move Light/ }).press('ArrowUp');
     await isToldOf();
     await expect(rowsOf(page, 'Goals')).toHaveText(['Camera', 'Light', 'Paper']);
-    await failCalls(page, 'PATCH', ones, refusal);
+    await failCalls(page, 'PATCH', ones, badRequest);
     await statusOf(page, 'Ray tracer').selectOption('Completed');
     await expect(popup).toContainText('Failed to update project status');
     await expect(statusOf(page, 'Ray tracer')).toHaveValue('Planning');
@@ -627,7 +620,7 @@ test('a project and its goals can be added, changed and deleted by keyboard alon
 });
 
 test.describe('on a phone @exhaustive', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use(phone);
 
   test('the page of a project works on a narrow screen', async ({ page, person }) => {
     await walkThroughPage(page, person);
@@ -702,14 +695,9 @@ test('the page hardly moves when data arrive @exhaustive', async ({ page, person
 test.describe('when the server fails @exhaustive', () => {
   test('a failure to load skills is only logged', async ({ page, person, expectConsoleError }) => {
     expectConsoleError(failureLogs);
-    const [failure] = failures;
-    if (!failure) throw new Error('nothing fails');
     await seed(person);
-    const logged: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'warning') logged.push(message.text());
-    });
-    await failCalls(page, 'GET', /\/api\/skills$/, failure);
+    const logged = warningsOf(page);
+    await failCalls(page, 'GET', /\/api\/skills$/, serverError);
     await page.goto('/mini-projects');
     await expect(cardOf(page, 'Ray tracer')).toBeVisible();
     await expect(statOf(page, 'Total Projects')).toContainText('1');

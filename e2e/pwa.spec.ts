@@ -7,6 +7,7 @@ import type { Person } from '#testing/browser/person.ts';
 import type { Site } from '#testing/browser/releases.ts';
 import { expect } from '#testing/browser/test.ts';
 import { changeThings, isShown, isStored, openAll, seed } from './network/networkDown.ts';
+import { expectDone, todayRegion } from './pages/tracker.ts';
 import { disconnect, failedCalls, isNext, reconnect, test, visit } from './sites/ownSite.ts';
 
 // These tests are about the service worker. Most other files block it, because `page.route` can't see its requests.
@@ -402,11 +403,11 @@ test('pending changes are sent when the network is back, even if no page is open
   expectConsoleError(failedCalls);
   await person.call(habits.create, { body: { name: 'Read', frequency: 'daily' } });
   await visit(page, '/habits');
-  const tick = page.getByRole('region', { name: 'Today' }).getByTitle('Read');
+  const tick = todayRegion(page).getByTitle('Read');
   await expect(tick).toBeVisible();
   await context.setOffline(true);
   await tick.click();
-  await expect(tick).toHaveAttribute('aria-label', /: done$/);
+  await expectDone(tick);
   await expect(page.getByRole('banner')).toContainText('Offline, 1 change waiting');
   const elsewhere = await context.newPage();
   await page.close();

@@ -5,6 +5,8 @@ import { habits } from '#shared/habits/routes.ts';
 import { pushRoutes } from '#shared/reminders/routes.ts';
 import { today } from '#testing/browser/person.ts';
 import { expect, expectAccessible } from '#testing/browser/test.ts';
+import { chooseInProfileMenu } from './pages/profileMenu.ts';
+import { todayRegion } from './pages/tracker.ts';
 import { isInstalled, test, visit } from './sites/ownSite.ts';
 
 // The push subscription belongs to the service worker.
@@ -104,8 +106,7 @@ test('a new habit with reminder times asks whether this device should remind of 
   await page.reload();
   await isInstalled(page);
   await expect.poll(devices).toHaveLength(1);
-  await page.getByRole('button', { name: /^Ada/ }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await chooseInProfileMenu(page, 'Logout');
   await expect.poll(devices).toEqual([]);
   expect(await hasSubscription(page)).toBe(false);
 });
@@ -122,7 +123,7 @@ test('Today asks once, after the third day with a reminder time @exhaustive', as
       [signedIn.user._id, day],
     );
   await visit(page, '/dashboard');
-  await expect(page.getByRole('region', { name: 'Today' })).toBeVisible();
+  await expect(todayRegion(page)).toBeVisible();
   await expect(question(page)).toHaveCount(0);
   await firstSeen(addDays(today(), -3));
   await page.reload();
@@ -130,11 +131,11 @@ test('Today asks once, after the third day with a reminder time @exhaustive', as
   await page.getByRole('button', { name: 'Not now' }).click();
   await expect(question(page)).toHaveCount(0);
   await page.reload();
-  await expect(page.getByRole('region', { name: 'Today' })).toBeVisible();
+  await expect(todayRegion(page)).toBeVisible();
   await expect(question(page)).toHaveCount(0);
 });
 
-test('the profile turns reminders on and off here, removes devices, and saves the reminder settings', async ({
+test('the profile turns reminders on and off for this device, removes devices, and saves the reminder settings', async ({
   page,
   signedIn,
 }) => {

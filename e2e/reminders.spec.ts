@@ -5,10 +5,11 @@ import { habits } from '#shared/habits/routes.ts';
 import type { ReminderMessage } from '#shared/reminders/message/model.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { timerRoutes } from '#shared/timer/routes.ts';
-import { type Person, profileMenu, today } from '#testing/browser/person.ts';
+import { type Person, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 import { registerDevice } from '#testing/live/devices.ts';
-import { todaysTick } from './pages/tracker.ts';
+import { chooseInProfileMenu } from './pages/profileMenu.ts';
+import { expectDone, expectNotDone, todaysTick } from './pages/tracker.ts';
 import { disconnect, failedCalls, reconnect, test, visit } from './sites/ownSite.ts';
 
 // These tests are about the service worker.
@@ -178,11 +179,11 @@ test('Done shows on an open page without a reload, and reaches the server @exhau
 }) => {
   const id = await createHabit(signedIn, 'Meditate');
   await visit(page, '/habits');
-  await expect(todaysTick(page, 'Meditate')).toHaveAttribute('aria-label', /: not done$/);
+  await expectNotDone(todaysTick(page, 'Meditate'));
   await push(context, page, reminderOf(signedIn, id, day));
   await expect.poll(() => shown(page)).toEqual([meditate]);
   await press(context, 'done');
-  await expect(todaysTick(page, 'Meditate')).toHaveAttribute('aria-label', /: done$/);
+  await expectDone(todaysTick(page, 'Meditate'));
   await expect.poll(() => completedDays(signedIn, id)).toEqual([day]);
 });
 
@@ -298,8 +299,7 @@ test('a log-out closes all notifications and ends the subscription', async ({
   await visit(page, '/habits');
   await push(context, page, reminderOf(signedIn, id, day));
   await expect.poll(() => shown(page)).toEqual([meditate]);
-  await profileMenu(page, 'Ada').click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await chooseInProfileMenu(page, 'Logout');
   await expect.poll(() => shown(page)).toEqual([]);
   await expect(page.locator('html')).toHaveAttribute('data-unsubscribed', 'true');
 });

@@ -1,35 +1,29 @@
 import type { Locator, Page } from '@playwright/test';
 import { byPosition } from '#shared/calls/order.ts';
 import { idOn } from '#shared/core/ids.ts';
-import { addDays, type Day } from '#shared/days/days.ts';
+import { addDays } from '#shared/days/days.ts';
 import type { NewResource, Resource } from '#shared/resources/model.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { hold, type Person, registerPerson, test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
-import { formatNearDay } from '../frontend/src/ui/format/days.ts';
-import { failCalls, failureLogs, failures } from './network/failures.ts';
+import { failCalls, failureLogs, serverError, warningsOf } from './network/failures.ts';
 import {
   chooseIn,
   expectNoSidewaysScroll,
   expectTouchable,
+  main,
   partOf,
   progressOf,
   statOf,
 } from './pages/cards.ts';
-import { cardOf } from './pages/tracker.ts';
-import { donePopup, giveUpUndo, undoButton } from './pages/undoPopup.ts';
+import { cardOf, shownDay } from './pages/tracker.ts';
+import { donePopup, giveUpUndo, popupOf, undoButton } from './pages/undoPopup.ts';
 
 const ones = /\/api\/resources\/[^/]{26}$/;
 
-const main = (page: Page): Locator => page.getByRole('main');
 const names = (page: Page): Locator => page.getByRole('article').getByRole('heading', { level: 2 });
-const popupOf = (page: Page, text: string): Locator =>
-  page.getByRole('status').filter({ hasText: text });
 const statusOf = (page: Page, title: string): Locator => page.getByLabel(`Status of ${title}`);
-
-/** '2026-11-20' -> '20 November'. The year is added unless it is the current one. */
-const shownDay = (day: Day): string => formatNearDay(day, today());
 
 async function seed({ call }: Person, resource: Partial<NewResource> = {}): Promise<Resource> {
   const { data } = await call(resources.create, { body: { title: 'Learn Rust', ...resource } });
@@ -316,7 +310,7 @@ for (const [width, tag] of [
   [390, ''],
   [1280, ' @exhaustive'],
 ] as const)
-  test(`the speed and the finish of a book arrive without a jump: ${width}${tag}`, async ({
+  test(`at ${width} px the speed and the finish of a book appear without a jump${tag}`, async ({
     page,
     person,
   }) => {
@@ -687,7 +681,7 @@ test('a shared link never replaces a draft unasked', async ({ page, person: _ })
   await expect(page.getByLabel('URL')).toHaveValue('https://example.org/rust.html');
 });
 
-test('reading progress is set by plus and minus, and begins what was not started @exhaustive', async ({
+test('reading progress is set by plus and minus, and starts a resource that was not started @exhaustive', async ({
   page,
   person,
 }) => {
@@ -772,15 +766,10 @@ test('upcoming deadlines are sorted by date, overdue ones first @exhaustive', as
 test.describe('when the server fails @exhaustive', () => {
   test('a failure to load skills is only logged', async ({ page, person, expectConsoleError }) => {
     expectConsoleError(failureLogs);
-    const [failure] = failures;
-    if (!failure) throw new Error('nothing fails');
     const skill = await seedSkill(person, 'Rust');
     await seed(person, { deadline: today(), relatedSkills: [skill] });
-    const logged: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'warning') logged.push(message.text());
-    });
-    await failCalls(page, 'GET', /\/api\/skills$/, failure);
+    const logged = warningsOf(page);
+    await failCalls(page, 'GET', /\/api\/skills$/, serverError);
     await page.goto('/learning-planner');
     const card = cardOf(page, 'Learn Rust');
     await expect(card).toBeVisible();

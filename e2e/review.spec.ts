@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { addDays, type Day, startOfWeek } from '#shared/days/days.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
@@ -9,10 +9,9 @@ import { expect, expectAccessible } from '#testing/browser/test.ts';
 import { timeZone } from '#testing/browser/timeZone.ts';
 import { formatWeek } from '../frontend/src/features/reviews/view.ts';
 import { cutOff, reconnect } from './network/cutOff.ts';
-import { statOf } from './pages/cards.ts';
-import { successPopup, undoButton } from './pages/undoPopup.ts';
-
-const main = (page: Page): Locator => page.getByRole('main');
+import { main, statOf } from './pages/cards.ts';
+import { todayRegion } from './pages/tracker.ts';
+import { popupOf, undoButton } from './pages/undoPopup.ts';
 
 /** The first days of this week and of last week. */
 const thisWeek = (): Day => startOfWeek(today(), 0);
@@ -119,7 +118,7 @@ test.describe('on a phone', () => {
     await choose(page, 'Rust');
     await choose(page, 'Read');
     await page.getByRole('button', { name: 'Save review' }).click();
-    await expect(successPopup(page, 'Created!')).toBeVisible();
+    await expect(popupOf(page, 'Created!')).toBeVisible();
     expect(await written(person)).toMatchObject([
       {
         weekStart: lastWeek(),
@@ -132,9 +131,7 @@ test.describe('on a phone', () => {
     await page.goto('/dashboard');
     await expect(page.getByRole('link', { name: 'Review the week' })).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'In focus' })).toContainText('Rust');
-    const ticks = page
-      .getByRole('region', { name: 'Today' })
-      .getByRole('button', { name: /: not done/ });
+    const ticks = todayRegion(page).getByRole('button', { name: /: not done/ });
     await expect(ticks.first()).toHaveAccessibleName(/^Read/);
     await expectAccessible(page);
 

@@ -8,6 +8,7 @@ import { hold, profileMenu, test } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 import { fill } from './accounts/smallAccount.ts';
 import { expectNoSidewaysScroll, expectTouchable } from './pages/cards.ts';
+import { chooseInProfileMenu } from './pages/profileMenu.ts';
 
 /** Screens that need a log-in, with their headings. SKILL, RESOURCE and PROJECT stand for ids. */
 const screens = [
@@ -49,7 +50,7 @@ const missing = [
   ['/projects/edit/1', 'Project not found. Please navigate from the projects list.'],
 ] as const;
 
-test('each of these paths shows its screen', async ({ page, person }) => {
+test('each path shows its screen', async ({ page, person }) => {
   test.slow();
   const skill = await person.call(skills.create, { body: { name: 'Piano', category: 'Creative' } });
   const project = await person.call(projects.create, {
@@ -68,7 +69,7 @@ test('each of these paths shows its screen', async ({ page, person }) => {
   }
 });
 
-test('none of these screens opens for a signed-out user', async ({ page }) => {
+test('no screen that needs a log-in opens for a signed-out user', async ({ page }) => {
   for (const path of ['/', ...screens.map(([one]) => one)]) {
     await page.goto(path);
     await expect(page, path).toHaveURL(/\/login$/);
@@ -129,8 +130,7 @@ test('the bar leads a signed-in user to every area', async ({ page, person: _ })
   }
   // A page that opens takes the focus, which closes the menu.
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused();
-  await profileMenu(page, 'Ada').click();
-  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await chooseInProfileMenu(page, 'Profile');
   await expect(page).toHaveURL(/\/profile$/);
 });
 
@@ -176,7 +176,7 @@ for (const [width, tag] of [
   [320, ' @exhaustive'],
   [390, ''],
 ] as const) {
-  test(`on a phone of ${width} px every area is one tap away, or two by More${tag}`, async ({
+  test(`on a phone of ${width} px every area is one tap away, or two through More${tag}`, async ({
     page,
     person: _,
   }) => {
@@ -225,7 +225,7 @@ for (const [width, tag] of [
 }
 
 for (const language of ['en', 'de'] as const) {
-  test(`on a tablet the bar has all links but the takeaways (${language})`, async ({
+  test(`on a tablet the bar has all links but the takeaways, in the language ${language}`, async ({
     page,
     person: _,
   }) => {

@@ -12,17 +12,16 @@ import {
   chooseIn,
   expectNoSidewaysScroll,
   expectTouchable,
+  main,
   partOf,
   statOf,
 } from './pages/cards.ts';
+import { phone } from './pages/phone.ts';
 import { cardOf } from './pages/tracker.ts';
-import { giveUpUndo } from './pages/undoPopup.ts';
+import { giveUpUndo, popupOf } from './pages/undoPopup.ts';
 
 const lists = /\/api\/skills$/;
-const main = (page: Page): Locator => page.getByRole('main');
 const entriesOf = (page: Page): Locator => page.getByRole('list', { name: 'Recent activities' });
-const popupOf = (page: Page, text: string): Locator =>
-  page.getByRole('status').filter({ hasText: text });
 
 /** Adds a skill. `logged` maps how many days ago to the hours. */
 async function seed(
@@ -143,7 +142,7 @@ test('logged hours appear on the skill, the dashboard, the tracker and the chart
   );
 });
 
-test("minutes are logged from the menu of the skill's card, as practice of today @exhaustive", async ({
+test('minutes are logged from the menu of the skill’s card, as today’s practice @exhaustive', async ({
   page,
   person,
 }) => {
@@ -257,7 +256,7 @@ test('one key reaches the last of five hundred skills @exhaustive', async ({ pag
 });
 
 test.describe('on a phone @exhaustive', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use(phone);
 
   test('the alert names three neglected skills without a tap', async ({ page, person }) => {
     for (const ago of [11, 12, 13, 14]) await seed(person, { name: `Silent ${ago}` }, { [ago]: 1 });

@@ -14,6 +14,7 @@ import {
 } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 import { shiftsOf, watchShifts, watchShiftsOfNext } from './looks/layoutShifts.ts';
+import { fillRegistration } from './pages/registration.ts';
 
 /** A page counts as still if it shifts less than this. Fractions of a pixel add up to less. */
 const still = 0.001;
@@ -96,7 +97,7 @@ for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ])
-  test.describe(`${viewport.width} px wide`, () => {
+  test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
     for (const place of [
@@ -147,14 +148,7 @@ test('hardly anything moves after a registration, however late the data are', as
 }) => {
   await context.setStorageState({ cookies: [], origins: [] });
   await page.goto('/register');
-  const { name, email, password } = newAccount();
-  for (const [label, text] of [
-    ['Full Name', name],
-    ['Email', email],
-    ['Password', password],
-    ['Confirm Password', password],
-  ] as const)
-    await page.getByLabel(label, { exact: true }).fill(text);
+  await fillRegistration(page, newAccount());
   const data = await hold(page, /\/api\/analytics/);
   await watchShifts(page);
   await page.getByRole('button', { name: 'Create Account' }).click();

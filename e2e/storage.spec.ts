@@ -6,7 +6,7 @@ import { expect } from '#testing/browser/test.ts';
 import { timeZone } from '#testing/browser/timeZone.ts';
 import { cutOff, reconnect } from './network/cutOff.ts';
 import { cardOf } from './pages/tracker.ts';
-import { successPopup } from './pages/undoPopup.ts';
+import { popupOf } from './pages/undoPopup.ts';
 
 const databaseOf = ({ user }: Person) => `cairn-${user._id}`;
 
@@ -104,7 +104,7 @@ test('a page works while another tab still creates the database, and uses it onc
   });
   await openForm(page);
   await addSkill(page, 'Piano');
-  await expect(successPopup(page, 'Created!')).toBeVisible();
+  await expect(popupOf(page, 'Created!')).toBeVisible();
   expect(await skillNames(person)).toEqual(['Piano']);
 
   await cutOff(context);
@@ -123,7 +123,7 @@ test('a page works while another tab still creates the database, and uses it onc
   await expect.poll(() => skillNames(person)).toEqual(['Chess', 'Piano', 'Rust']);
 });
 
-test('a page that is left while it creates the database creates the database when it is shown again @exhaustive', async ({
+test('a page that was hidden before it had created the database creates it when shown again @exhaustive', async ({
   page,
   context,
   person,
@@ -141,7 +141,7 @@ test('a page that is left while it creates the database creates the database whe
   });
   await openForm(page);
   await addSkill(page, 'Piano');
-  await expect(successPopup(page, 'Created!')).toBeVisible();
+  await expect(popupOf(page, 'Created!')).toBeVisible();
   const names = () =>
     page.evaluate(async () => (await indexedDB.databases()).map((one) => one.name));
   expect(await names()).not.toContain(name);

@@ -6,7 +6,8 @@ import { type Person, test } from '#testing/browser/person.ts';
 import { expect, expectAccessible } from '#testing/browser/test.ts';
 import { expectFitInEveryLook } from './looks/everyLook.ts';
 import { cutOff, reconnect } from './network/cutOff.ts';
-import { expectNoSidewaysScroll } from './pages/cards.ts';
+import { expectNoSidewaysScroll, main } from './pages/cards.ts';
+import { phone } from './pages/phone.ts';
 import { donePopup, undoButton } from './pages/undoPopup.ts';
 
 /** Adds takeaways: 'Front 1' with 'Back 1', and so on. */
@@ -28,7 +29,6 @@ const ratings = async ({ call }: Person) => {
   );
 };
 
-const main = (page: Page): Locator => page.getByRole('main');
 const side = (page: Page, name: 'Front' | 'Back'): Locator =>
   main(page).getByRole('group', { name, exact: true });
 const show = (page: Page): Locator => main(page).getByRole('button', { name: /^Show/ });
@@ -91,7 +91,7 @@ test('a session takes only the keyboard: from Today to the last takeaway and bac
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use(phone);
 
   test('a session takes only the thumb', async ({ page, person }) => {
     const { data } = await person.call(skills.create, {

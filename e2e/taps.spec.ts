@@ -9,10 +9,11 @@ import { skills } from '#shared/skills/routes.ts';
 import { type Person, test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 import { zoneAt } from '#testing/live/people.ts';
+import { phone } from './pages/phone.ts';
 import { calendarUrl, dayOf, formatDay, panelOf } from './pages/tracker.ts';
 
 /** Counts the taps that daily actions take, from the dashboard on a phone. */
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+test.use(phone);
 
 /** Taps a visible element, and counts the tap. */
 const counter = () => {

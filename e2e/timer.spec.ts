@@ -12,11 +12,10 @@ import { expectFitInEveryLook } from './looks/everyLook.ts';
 import { cutOff, reconnect } from './network/cutOff.ts';
 import { chooseIn } from './pages/cards.ts';
 import { cardOf } from './pages/tracker.ts';
+import { popupOf } from './pages/undoPopup.ts';
 
 const line = (page: Page): Locator => page.getByRole('region', { name: 'Timer' });
 const clock = (page: Page): Locator => line(page).getByRole('timer');
-const popup = (page: Page, text: string): Locator =>
-  page.getByRole('status').filter({ hasText: text });
 const start = (page: Page, name: string) => ({
   click: () => chooseIn(cardOf(page, name), 'Start the timer'),
 });
@@ -110,7 +109,7 @@ test('a timer that another device stops is logged there and disappears here @exh
   await there.goto(`/skills/${rust}`);
   const stop = line(there).getByRole('button', { name: 'Stop the timer' });
   await stop.click();
-  await expect(popup(there, 'Logged 25 min for Rust')).toBeVisible();
+  await expect(popupOf(there, 'Logged 25 min for Rust')).toBeVisible();
   await expect(there.getByText('25 min of 20 h').first()).toBeVisible();
   await expect(there.getByRole('heading', { level: 1 })).toBeFocused();
   await there.keyboard.press('Control+z');
@@ -149,7 +148,7 @@ test('a timer that was forgotten overnight asks what counts', async ({ page, per
   await expect(dialog.getByRole('radio', { name: 'All of it: 12 h' })).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Stop and log it' }).click();
-  await expect(popup(page, 'Logged 2 h 5 min for Rust')).toBeVisible();
+  await expect(popupOf(page, 'Logged 2 h 5 min for Rust')).toBeVisible();
   await expect(line(page)).toBeHidden();
   await page.clock.fastForward(15_000);
   await expect.poll(() => loggedOf(person, rust)).toEqual([125]);
@@ -174,7 +173,7 @@ test('the keyboard alone starts, switches and stops a timer', async ({ page, per
   await page.keyboard.press('j');
   await page.keyboard.press('t');
   await expect(line(page)).toContainText('Go');
-  await expect(popup(page, 'The timer for Go is running.')).toBeVisible();
+  await expect(popupOf(page, 'The timer for Go is running.')).toBeVisible();
   await page.keyboard.press('u');
   await expect(line(page)).toContainText('Rust');
 
@@ -183,7 +182,7 @@ test('the keyboard alone starts, switches and stops a timer', async ({ page, per
   await expect(search.getByRole('option').first()).toContainText('Stop the timer for Rust');
   await page.keyboard.press('Enter');
   await expect(line(page)).toBeHidden();
-  await expect(popup(page, 'Less than 30 seconds for Rust: nothing was logged')).toBeVisible();
+  await expect(popupOf(page, 'Less than 30 seconds for Rust: nothing was logged')).toBeVisible();
 });
 
 test('a countdown rings at its end, and a break follows @exhaustive', async ({ page, person }) => {
@@ -195,7 +194,7 @@ test('a countdown rings at its end, and a break follows @exhaustive', async ({ p
   await expect(ring).toBeVisible();
   await expect(clock(page)).toHaveText(/^25:0\d$/);
   await ring.getByRole('button', { name: 'Stop, and 5 min break' }).click();
-  await expect(popup(page, 'Logged 25 min for Rust')).toBeVisible();
+  await expect(popupOf(page, 'Logged 25 min for Rust')).toBeVisible();
   await expect(line(page)).toContainText('Break');
   await expect(clock(page)).toHaveText(/^4:\d\d$/);
   await line(page).getByRole('button', { name: 'Start Rust' }).click();
@@ -232,7 +231,7 @@ test('on a phone, a habit in minutes gets the time of its timer, and Undo remove
   await setBack25Minutes(page, person);
   const stop = line(page).getByRole('button', { name: 'Stop the timer' });
   await stop.click();
-  await expect(popup(page, 'Logged 25 min for Vocabulary')).toBeVisible();
+  await expect(popupOf(page, 'Logged 25 min for Vocabulary')).toBeVisible();
   await expect(amount).toHaveAccessibleName(/35 of 30 min/);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(line(page)).toContainText('Vocabulary');
@@ -278,7 +277,7 @@ test('a stop asks for the page of a book, and Undo takes page and time back', as
     await expectAccessible(page);
     await page.keyboard.type('96');
     await page.keyboard.press('Enter');
-    await expect(popup(page, 'Logged 25 min for The Book, page 96')).toBeVisible();
+    await expect(popupOf(page, 'Logged 25 min for The Book, page 96')).toBeVisible();
     await expect(line(page)).toBeHidden();
   };
   await stop();

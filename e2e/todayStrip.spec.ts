@@ -6,7 +6,14 @@ import { type Person, test, today } from '#testing/browser/person.ts';
 import { expect, expectAccessible } from '#testing/browser/test.ts';
 import { zoneAt } from '#testing/live/people.ts';
 import { expectFitInEveryLook } from './looks/everyLook.ts';
-import { formatDay, openDone, todaysTick } from './pages/tracker.ts';
+import {
+  expectDone,
+  expectNotDone,
+  formatDay,
+  openDone,
+  todayRegion,
+  todaysTick,
+} from './pages/tracker.ts';
 import { donePopup, undoButton } from './pages/undoPopup.ts';
 
 const add = async ({ call }: Person, habit: Partial<NewHabit>): Promise<string> => {
@@ -37,7 +44,7 @@ test('one press ticks all habits of a time of day, and Undo unticks them @exhaus
   await person.call(habits.toggle, { params, body: { date: today(), completed: true } });
   for (const path of ['/habits', '/dashboard']) {
     await page.goto(path);
-    const region = page.getByRole('region', { name: 'Today' });
+    const region = todayRegion(page);
     await expect(region.getByText('1 of 4 done')).toBeVisible();
     // A single habit needs no second way to tick it.
     await expect(region.getByRole('button', { name: /^Tick all/ })).toHaveCount(1);
@@ -62,7 +69,7 @@ test('one press ticks all habits of a time of day, and Undo unticks them @exhaus
     // Earlier ticks stay.
     await expect.poll(states).toEqual([[today()], [], []]);
     await openDone(page);
-    await expect(todaysTick(page, 'Stretch')).toHaveAttribute('aria-label', /: done$/);
+    await expectDone(todaysTick(page, 'Stretch'));
   }
 });
 
@@ -139,7 +146,7 @@ test.describe('in the morning', () => {
     await expect(donePopup(page)).toContainText(`Read: ticked for ${day}`);
     await expect.poll(() => doneDays(person, read)).toEqual([before, yesterday]);
     expect(await statesOf(page, region)).toEqual([`Read, ${day}: done`, `Walk, ${day}: not done`]);
-    await expect(todaysTick(page, 'Read')).toHaveAttribute('aria-label', /: not done$/);
+    await expectNotDone(todaysTick(page, 'Read'));
     await expectAccessible(page);
     await page.clock.fastForward('03:58:00');
     await page.clock.fastForward('00:02:00');

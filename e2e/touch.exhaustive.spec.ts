@@ -4,12 +4,13 @@ import { sharedAccount, test } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 import { type FullAccount, fillAccount } from './accounts/fullAccount.ts';
 import { cutOff } from './network/cutOff.ts';
-import { expectNoSidewaysScroll, expectTouchable } from './pages/cards.ts';
+import { expectNoSidewaysScroll, expectTouchable, main } from './pages/cards.ts';
+import { phone } from './pages/phone.ts';
 import { cardOf, todaysTick } from './pages/tracker.ts';
 import { donePopup, undoButton } from './pages/undoPopup.ts';
 
 /** Checks the controls of each screen on a phone. habits.spec.ts tests a whole visit by touch. */
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+test.use(phone);
 
 type Screen = {
   readonly name: string;
@@ -17,7 +18,6 @@ type Screen = {
   readonly targets: (page: Page) => readonly Locator[];
 };
 
-const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page) => page.getByRole('dialog');
 const first = (page: Page, role: 'button' | 'link', name: string | RegExp) =>
   main(page).getByRole(role, { name }).first();
@@ -158,7 +158,7 @@ test('a popup is below the title and its button, in reach of the thumb, and does
 });
 
 for (const width of [390, 320]) {
-  test(`the state of pending changes is not cut off, ${width} px wide`, async ({
+  test(`at ${width} px the state of pending changes is not cut off`, async ({
     page,
     context,
     person,

@@ -1,7 +1,6 @@
 import { expect, test } from '#testing/browser/test.ts';
 
-/** Each of these tests must fail. */
-test.describe('fails a test, as it must:', () => {
+test.describe('a test must fail after', () => {
   test.fail();
 
   test('a console error', async ({ page }) => {

@@ -1,13 +1,12 @@
 import { assessments } from '#shared/assessments/routes.ts';
 import { limits } from '#shared/calls/fields.ts';
-import { addDays, type Day } from '#shared/days/days.ts';
+import { addDays } from '#shared/days/days.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { type Person, today } from '#testing/browser/person.ts';
-
-const daysAgo = (days: number): Day => addDays(today(), -days);
+import { daysAgo } from '../pages/tracker.ts';
 
 /** Long texts, but not at the limits. Texts at the limits would make failures hard to read. */
 export const longName =

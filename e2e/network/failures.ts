@@ -13,15 +13,17 @@ export type Failure = {
 
 const busy = { code: 'unavailable', message: 'Please try again in a moment.' };
 
+export const serverError: Failure = {
+  how: 'with 500 and no words',
+  status: 500,
+  body: '',
+  said: null,
+  kind: 'The server failed with status 500. Try again.',
+};
+
 /** The ways in which the API fails. */
 export const failures: readonly Failure[] = [
-  {
-    how: 'with 500 and no words',
-    status: 500,
-    body: '',
-    said: null,
-    kind: 'The server failed with status 500. Try again.',
-  },
+  serverError,
   { how: 'with 503 and its reason', status: 503, body: JSON.stringify(busy), said: busy.message },
   {
     how: 'by not responding',
@@ -35,15 +37,17 @@ export const failures: readonly Failure[] = [
   },
 ];
 
+export const badRequest: Failure = {
+  how: 'with 400 and no words',
+  status: 400,
+  body: '',
+  said: null,
+  kind: 'The server failed with status 400. Try again.',
+};
+
 /** The ways in which the API refuses a change. */
 export const refusals: readonly Failure[] = [
-  {
-    how: 'with 400 and no words',
-    status: 400,
-    body: '',
-    said: null,
-    kind: 'The server failed with status 400. Try again.',
-  },
+  badRequest,
   {
     how: 'with 409 and its reason',
     status: 409,
@@ -66,3 +70,12 @@ export const failCalls = (
     if (route.request().method() !== method) return route.fallback();
     return status === undefined ? route.abort() : route.fulfill({ status, body });
   });
+
+/** Collects the page's warnings from now on. */
+export function warningsOf(page: Page): string[] {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  return warnings;
+}

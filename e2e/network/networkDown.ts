@@ -1,10 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import type { Person } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
-import { cardOf, todaysTick } from '../pages/tracker.ts';
+import { main } from '../pages/cards.ts';
+import { cardOf, expectDone, todaysTick } from '../pages/tracker.ts';
 
 const names = ['Read', 'Walk', 'Write', 'Stretch', 'Water'];
 
@@ -16,8 +17,6 @@ export const seed = async ({ call }: Person) => {
   const project = await call(projects.create, { body });
   return { skill: skill.data.skill._id, project: project.data.project._id };
 };
-
-const main = (page: Page): Locator => page.getByRole('main');
 
 /** Opens each page once, so that this browser has cached its data. */
 export const openAll = async (page: Page): Promise<void> => {
@@ -47,7 +46,7 @@ export const changeThings = async (page: Page): Promise<void> => {
   await getByRole('link', { name: 'Habits', exact: true }).click();
   for (const name of names) {
     await todaysTick(page, name).click();
-    await expect(todaysTick(page, name)).toHaveAttribute('aria-label', /: done$/);
+    await expectDone(todaysTick(page, name));
   }
   await expect(main(page).getByText('5 of 5 done')).toBeVisible();
   await getByRole('link', { name: 'Skills', exact: true }).click();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '#testing/browser/test.ts';
 
-const main = (page: Page): Locator => page.getByRole('main');
+export const main = (page: Page): Locator => page.getByRole('main');
 
 /** Matches the name of a figure, with or without a '?' behind it that adds an explanation. */
 const named = (label: string): RegExp => new RegExp(`^${label}([A-Z].*)?$`);

@@ -1,5 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Day, monthOf } from '#shared/days/days.ts';
+import { addDays, type Day, monthOf } from '#shared/days/days.ts';
+import { today } from '#testing/browser/person.ts';
+import { expect } from '#testing/browser/test.ts';
+import { formatNearDay } from '../../frontend/src/ui/format/days.ts';
+
+export const daysAgo = (days: number): Day => addDays(today(), -days);
 
 /** Returns a day's button in the calendar of the shown month. */
 export const dayOf = (page: Page, day: Day): Locator => page.locator(`[data-day="${day}"]`);
@@ -18,6 +23,9 @@ const inEnglish = (day: Day, parts: Intl.DateTimeFormatOptions): string =>
 /** '2026-11-20' -> '20 November'. */
 export const formatDay = (day: Day): string => inEnglish(day, { day: 'numeric', month: 'long' });
 
+/** '2026-11-20' -> '20 November'. The year is added unless it is the current one. */
+export const shownDay = (day: Day): string => formatNearDay(day, today());
+
 /** '2026-11-20' -> 'Friday, 20 November 2026'. */
 const formatLongDay = (day: Day): string => {
   const date = inEnglish(day, { day: 'numeric', month: 'long', year: 'numeric' });
@@ -30,15 +38,22 @@ export const panelOf = (page: Page, day: Day): Locator => {
   return page.getByRole('region', { name }).or(page.getByRole('dialog', { name }));
 };
 
+/** Returns the part of the page with today's habits. */
+export const todayRegion = (page: Page): Locator => page.getByRole('region', { name: 'Today' });
+
 /** Returns a habit's line in today's list. */
 export const todaysTick = (page: Page, habit: string): Locator =>
-  page.getByRole('region', { name: 'Today' }).getByTitle(habit, { exact: true });
+  todayRegion(page).getByTitle(habit, { exact: true });
+
+export const expectDone = (tick: Locator): Promise<void> =>
+  expect(tick).toHaveAttribute('aria-label', /: done$/);
+
+export const expectNotDone = (tick: Locator): Promise<void> =>
+  expect(tick).toHaveAttribute('aria-label', /: not done$/);
 
 /** Unfolds the habits in today's list that are already done. */
 export async function openDone(page: Page): Promise<void> {
-  const lines = page
-    .getByRole('region', { name: 'Today' })
-    .getByRole('button', { name: / already /, expanded: false });
+  const lines = todayRegion(page).getByRole('button', { name: / already /, expanded: false });
   await lines.first().waitFor();
   while ((await lines.count()) > 0) await lines.first().click();
 }

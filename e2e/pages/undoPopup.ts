@@ -7,11 +7,8 @@ export const donePopup = (page: Page): Locator => page.locator('[id^=done-popup]
 export const undoButton = (page: Page): Locator =>
   donePopup(page).getByRole('button', { name: 'Undo' });
 
-/**
- * A popup such as 'Created!' or 'Undone!', which says that the server has the change. If there are two, one is fading
- * out.
- */
-export const successPopup = (page: Page, text: string): Locator =>
+/** The popup with this text, such as 'Created!'. If there are two, one is fading out. */
+export const popupOf = (page: Page, text: string): Locator =>
   page.getByRole('status').filter({ hasText: text }).first();
 
 /** Dismisses the offer to undo, so that the change is sent. */

@@ -278,17 +278,14 @@ export const daySetting = z
 const packedYears = z.record(z.string().check(z.regex(/^\d{4}$/)), z.base64());
 /** Days by calendar year, see days/daySet.ts. */
 const packedDays = packedYears;
-/** A frequency with its own fields. */
-export type FrequencyFields = {
-  readonly frequency: (typeof habitFrequencies)[number];
-  readonly frequencyDays?: readonly number[] | null | undefined;
-  readonly frequencyCount?: number | null | undefined;
-};
+/** The fields as a patch sends them. Null clears an optional field. */
+type SentFields = Readonly<z.output<typeof fields.patch>>;
 
-/** The same fields, each of which a request may leave out. */
-type SentFrequency = {
-  readonly [K in keyof FrequencyFields]?: FrequencyFields[K] | undefined;
-};
+/** The fields of a schedule, each of which a request may leave out. */
+export type SentFrequency = Pick<SentFields, 'frequency' | 'frequencyDays' | 'frequencyCount'>;
+
+/** A frequency with its own fields. */
+export type FrequencyFields = SentFrequency & { readonly frequency: Frequency };
 
 /** The field and reason of an invalid frequency. Undefined if the frequency is valid. */
 export function frequencyProblem({
@@ -393,14 +390,10 @@ export const frequencyOfNew = (habit: SentFrequency & FittedTarget): FrequencyFi
 };
 
 /** A habit's kind with its own fields. */
-export type KindFields = {
-  readonly kind?: (typeof habitKinds)[number] | null | undefined;
-  readonly unit?: string | null | undefined;
-  readonly target?: number | null | undefined;
-  readonly direction?: (typeof directions)[number] | null | undefined;
-  readonly targetPer?: (typeof targetPers)[number] | null | undefined;
-  readonly quiet?: boolean | null | undefined;
-};
+export type KindFields = Pick<
+  SentFields,
+  'kind' | 'unit' | 'target' | 'direction' | 'targetPer' | 'quiet'
+>;
 
 /** The field and reason of an invalid kind. Undefined if the kind is valid. */
 export function kindProblem({
@@ -440,11 +433,7 @@ export function targetProblem({
 }
 
 /** How a habit's days count as time, with its kind. */
-export type CountingFields = {
-  readonly kind?: (typeof habitKinds)[number] | null | undefined;
-  readonly skill?: string | null | undefined;
-  readonly countsAs?: z.output<typeof countsAs> | null | undefined;
-};
+export type CountingFields = Pick<SentFields, 'kind' | 'skill' | 'countsAs'>;
 
 /** The field and reason of an invalid counting. Undefined if the counting is valid. */
 export function countingProblem({ kind, skill, countsAs }: CountingFields): FieldError | undefined {
@@ -455,10 +444,7 @@ export function countingProblem({ kind, skill, countsAs }: CountingFields): Fiel
 }
 
 /** The reminder times of a request; either field may be missing. */
-export type ReminderFields = {
-  readonly reminderTime?: string | null | undefined;
-  readonly reminderTimes?: readonly string[] | null | undefined;
-};
+export type ReminderFields = Pick<SentFields, 'reminderTime' | 'reminderTimes'>;
 
 /** The field and reason if the two reminder fields contradict each other. Undefined if they don't. */
 export const reminderProblem = ({

@@ -9,6 +9,7 @@ import {
   habitDefaults,
   isSent,
   type Schedule,
+  type SentFrequency,
   type Target,
   type TotalPer,
   totalPerOf,
@@ -25,8 +26,6 @@ export const hasTotals = (targets: readonly Target[]): boolean =>
 
 /** The facts of a habit that decide which frequency its target needs. */
 type Fitted = Pick<Habit, 'kind' | 'targets'> & { readonly schedules: readonly Schedule[] };
-
-type Rhythm = Pick<HabitPatch, 'frequency' | 'frequencyDays' | 'frequencyCount'>;
 
 /**
  * The field and reason of a total or a quiet limit whose schedule doesn't fit it on some day. Undefined if all fit. The
@@ -54,19 +53,19 @@ export function fitToTotal(
 ): HabitPatch | { readonly problem: FieldError } {
   const { frequency, frequencyDays, frequencyCount } = patch;
   const { kind: sentKind, unit, target, direction, targetPer, quiet, from = today } = patch;
-  const rhythm = { frequency, frequencyDays, frequencyCount };
+  const sent = { frequency, frequencyDays, frequencyCount };
   const aim = { target, direction, targetPer, quiet };
-  if (!isSent({ sentKind, unit, ...rhythm, ...aim })) return patch;
+  if (!isSent({ sentKind, unit, ...sent, ...aim })) return patch;
   const kind = sentKind === undefined ? habit.kind : (sentKind ?? habitDefaults.kind);
   const present = targetOn(habit.targets, today);
   const sentPer = targetPer === undefined ? totalPerOf(present) : totalPerOf({ targetPer });
   const per = kind === 'check' ? undefined : sentPer;
-  const misfit = fitProblem(rhythm, { targetPer: per });
+  const misfit = fitProblem(sent, { targetPer: per });
   if (misfit) return { problem: misfit };
   if (!per && !hasTotals(targetsSince(habit.targets, from))) return patch;
   // Sent again, so that the target also changes on this day.
   const again = kind === 'amount' && !isSent(aim) && present ? { target: present.target } : {};
-  return { ...patch, ...again, ...rhythmFor(habit, per, rhythm, today) };
+  return { ...patch, ...again, ...frequencyFor(habit, per, sent, today) };
 }
 
 const targetsSince = (targets: readonly Target[], from: Day): readonly Target[] =>
@@ -79,12 +78,12 @@ const targetsSince = (targets: readonly Target[], from: Day): readonly Target[] 
  * The frequency for a target. Without a total, it is the sent one. If none is sent, it is daily after a total, else the
  * present one.
  */
-function rhythmFor(
+function frequencyFor(
   { targets, schedules }: Fitted,
   per: TotalPer | undefined,
-  sent: Rhythm,
+  sent: SentFrequency,
   today: Day,
-): Rhythm {
+): SentFrequency {
   if (per) return frequenciesOfTotals[per];
   if (isSent(sent)) return sent;
   if (totalPerOf(targetOn(targets, today)))

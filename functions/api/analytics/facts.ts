@@ -12,6 +12,7 @@ import {
   monthOf,
   startOfMonth,
 } from '#shared/days/days.ts';
+import { paceWindow } from '#shared/skills/pace.ts';
 import { absencesOf } from '../../account/absences.ts';
 import { keys } from '../../table/keys.ts';
 import { getItems } from '../../table/reading.ts';
@@ -21,7 +22,7 @@ import { listHabits, type StoredHabit } from '../habits/store.ts';
 import { factsOf } from '../habits/view.ts';
 import { type Activity, readActivity } from '../ledger/activityMonths.ts';
 import { skillKeys } from '../ledger/keys.ts';
-import { readRecentActivities } from '../ledger/pace.ts';
+import { readTimesBySkill } from '../ledger/pace.ts';
 import { listSkillFacts } from '../ledger/store.ts';
 import { unassignedTimeOf } from '../ledger/unassigned.ts';
 import { listProjectFacts } from '../projects/store.ts';
@@ -65,7 +66,7 @@ export const readFacts = async (
       listReadingFacts(userId),
       listProjectFacts(userId),
       readActivity(userId, addDays(today, -usualDays), today),
-      readRecentActivities(userId, calendar),
+      readTimesBySkill(userId, paceWindow(calendar).from),
       singleItems,
       singleItems.then(([counts, vacations, , profile]) =>
         counts?.cards ? countDue(userId, today, dueSettingsOf(profile, vacations, today)) : 0,

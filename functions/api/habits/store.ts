@@ -165,21 +165,25 @@ export const updateHabit = async ({
   today,
   now,
 }: HabitUpdate): Promise<StoredHabit> => {
-  const { closing, fields } = splitPatch(patch);
+  const { ending, fields } = splitPatch(patch);
   const changes = { ...clearingNulls(fields), updatedAt: now.toISOString() };
   const item = await reviseCounted(habitKeys.habit(userId, id), async (item) => {
     const habit = parseHabit(item);
-    const { change, aim, time } = splitPatch(unlessProblem(fitToTotal(habit, patch, today)));
-    const rescheduled = change && schedulesAfter(habit, change, today);
-    const aimed = aim && (await amountsAfter(userId, item, habit, aim, today));
+    const { scheduleChange, targetChange, countingChange } = splitPatch(
+      unlessProblem(fitToTotal(habit, patch, today)),
+    );
+    const rescheduled = scheduleChange && schedulesAfter(habit, scheduleChange, today);
+    const aimed = targetChange && (await amountsAfter(userId, item, habit, targetChange, today));
     const after = { ...habit, ...rescheduled, ...(aimed && { targets: aimed.targets }) };
     const misfit = (aimed || rescheduled) && misfitOf(after.schedules, after.targets);
     if (misfit) throw invalid(misfit.field, misfit);
-    const closed = closing && closedAfter(habit, closing, today);
+    const ended = ending && endAfter(habit, ending, today);
     const kind = aimed?.changes.kind ?? habit.kind;
-    const counted = (aim || time) && countingAfter({ ...habit, kind }, { aim, time }, today);
+    const counted =
+      (targetChange || countingChange) &&
+      countingAfter({ ...habit, kind }, { targetChange, countingChange }, today);
     const times = reminderTimesAfter(fields, habit);
-    const comes = times?.reminderTimes ?? (closing && !closing.archived ? habit.reminderTimes : []);
+    const comes = times?.reminderTimes ?? (ending && !ending.archived ? habit.reminderTimes : []);
     return {
       changes: {
         ...changes,
@@ -187,7 +191,7 @@ export const updateHabit = async ({
         ...rescheduled,
         ...aimed?.changes,
         ...counted,
-        ...closed,
+        ...ended,
       },
       otherSteps: stepsToRemind(userId, comes, now),
       ...(aimed && { expected: aimed.expected }),
@@ -195,13 +199,8 @@ export const updateHabit = async ({
   });
   const habit = parseHabit(item);
   if (fields.name !== undefined && countsAsTime(habit))
-    await renameAsSource(userId, id, habit.name);
+    await renameSource(userId, { kind: 'habit', id }, habit.name);
   return recountMarked(userId, habit, now);
-};
-
-/** Shows the habit's current name at its activities. A broken item may have no valid name, but can still be deleted. */
-const renameAsSource = async (userId: string, id: string, name: unknown): Promise<void> => {
-  if (typeof name === 'string') await renameSource(userId, { kind: 'habit', id, name });
 };
 
 /**
@@ -210,35 +209,41 @@ const renameAsSource = async (userId: string, id: string, name: unknown): Promis
  */
 const countingAfter = (
   habit: StoredHabit,
-  { aim, time }: Pick<Split, 'aim' | 'time'>,
+  { targetChange, countingChange }: Pick<Split, 'targetChange' | 'countingChange'>,
   today: Day,
 ) => {
-  const counting = time ? unlessProblem(recount(habit, time, today)) : habit.counting;
+  const counting = countingChange
+    ? unlessProblem(recount(habit, countingChange, today))
+    : habit.counting;
   if (counting.length > maxCountings)
     throw new Problem('limit', habitReasons.tooManyCountings({ max: maxCountings }));
   const problem = countingOfKind(habit.kind, counting, today);
   if (problem) throw invalid(problem.field, problem);
   if (!isRecorded(habit) || (!countsAsTime(habit) && counting.length === 0))
     return countingField(counting);
-  const first = firstRetargetedDay(habit, aim ?? time ?? {}, today);
+  const first = firstRetargetedDay(habit, targetChange ?? countingChange ?? {}, today);
   const { recountFrom = first } = habit;
   return { ...countingField(counting), recountFrom: recountFrom < first ? recountFrom : first };
 };
 
 type Split = ReturnType<typeof splitPatch>;
 
-const schedulesAfter = (habit: StoredHabit, change: NonNullable<Split['change']>, today: Day) => {
+const schedulesAfter = (
+  habit: StoredHabit,
+  change: NonNullable<Split['scheduleChange']>,
+  today: Day,
+) => {
   const schedules = unlessProblem(reschedule(habit, change, today));
   if (schedules.length > maxSchedules)
     throw new Problem('limit', habitReasons.tooManySchedules({ max: maxSchedules }));
   return { schedules };
 };
 
-const closedAfter = (habit: StoredHabit, closing: NonNullable<Split['closing']>, today: Day) => {
+const endAfter = (habit: StoredHabit, ending: NonNullable<Split['ending']>, today: Day) => {
   const known = { start: startOf(habit), before: habit.endsOn };
-  const problem = endProblem(closing.endsOn, known, today);
+  const problem = endProblem(ending.endsOn, known, today);
   if (problem) throw invalid(problem.field, problem);
-  return clearingNulls(endOrArchive(habit, closing, today));
+  return clearingNulls(endOrArchive(habit, ending, today));
 };
 
 /**
@@ -262,10 +267,10 @@ const amountsAfter = async (
   userId: string,
   item: Item,
   habit: StoredHabit,
-  aim: NonNullable<Split['aim']>,
+  change: NonNullable<Split['targetChange']>,
   today: Day,
 ) => {
-  const { kind, unit, targets } = unlessProblem(retarget(habit, aim, today));
+  const { kind, unit, targets } = unlessProblem(retarget(habit, change, today));
   if (targets.length > maxTargets)
     throw new Problem('limit', habitReasons.tooManyTargets({ max: maxTargets }));
   const changes = { kind, unit: unit ?? undefined, ...targetsField(targets) };
@@ -273,7 +278,7 @@ const amountsAfter = async (
     return { changes, targets, expected: {} };
   // A habit that becomes a total needs its amounts of all days, not only those from the change on.
   const becomesTotal = hasTotals(targets) && !habit.allAmounts;
-  const first = firstRetargetedDay(habit, aim, today);
+  const first = firstRetargetedDay(habit, change, today);
   const amounts = await readAmountsFrom(userId, habit, becomesTotal ? FIRST_DAY : first);
   const { completed } = completedBy(habit, amounts, targets, [first, LAST_DAY]);
   const all = becomesTotal ? allAmountsOf(amounts) : habit.allAmounts;
@@ -324,7 +329,7 @@ export const resumeHabit = async ({ userId, id, from, now }: HabitPause): Promis
 export const deleteHabit = async (userId: string, id: string, now: Date): Promise<void> => {
   const isDeleted = await deleteItem(habitKeys.habit(userId, id), counter, now, async (item) => {
     // The habit's activities stay and show its last name.
-    if (item.counting !== undefined) await renameAsSource(userId, id, item.name);
+    if (item.counting !== undefined) await renameSource(userId, { kind: 'habit', id }, item.name);
     if (openYears(item, 'noteYears').length > 0) await deleteNotes(userId, id);
     await deleteAmounts(userId, id, openYears(item, 'amountYears'));
   });

@@ -36,7 +36,7 @@ export type TimedSource<Stored> = {
   readonly key: Key;
   /** Throws 404 for a missing item. */
   readonly parse: (item: Item | undefined) => Stored;
-  readonly describe: (stored: Stored) => { readonly name: string; readonly type: LoggedType };
+  readonly nameAndType: (stored: Stored) => { readonly name: string; readonly type: LoggedType };
   /** The effects of a session. Throws 404 for a missing item, and `invalid` for a page that it can't have. */
   readonly reviseBy: (
     item: Item | undefined,
@@ -52,10 +52,10 @@ export type TimedSource<Stored> = {
  */
 export const logTime = async <Stored>(
   { userId, newId, body, today, now }: TimeLog,
-  { source, key, parse, describe, reviseBy }: TimedSource<Stored>,
+  { source, key, parse, nameAndType, reviseBy }: TimedSource<Stored>,
 ) => {
   const item = await getItem(key, true);
-  const { name, type } = describe(parse(item));
+  const { name, type } = nameAndType(parse(item));
   const { progress, page, skill: skillId = null } = body;
   await requireSkill(userId, skillId);
   const session = { ...activityIdAndDay(newId, body.date, { today, now }), progress, page };

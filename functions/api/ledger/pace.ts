@@ -39,23 +39,19 @@ export const listActivities = async (
 };
 
 /**
- * Returns the activities of the last weeks by skill, from one Query for all skills. Empty if there are more than
+ * Returns the activities from a day on by skill, from one Query for all skills. Empty if there are more than
  * `maxActivities`, because a screen should not wait that long.
  */
-export const readRecentActivities = async (
+export const readTimesBySkill = async (
   userId: string,
-  calendar: Calendar,
-): Promise<ReadonlyMap<string, readonly DatedTime[]>> => {
-  const bySkill = new Map<string, DatedTime[]>();
-  let count = 0;
-  for await (const { skillId, date, time } of walkTimes(userId, paceWindow(calendar).from)) {
-    if (++count > maxActivities) return new Map();
-    if (skillId === null) continue;
-    const ofSkill = bySkill.get(skillId);
-    if (ofSkill) ofSkill.push({ date, time });
-    else bySkill.set(skillId, [{ date, time }]);
+  from: Day,
+): Promise<ReadonlyMap<string | null, readonly DatedTime[]>> => {
+  const times: (DatedTime & { readonly skillId: string | null })[] = [];
+  for await (const { skillId, date, time } of walkTimes(userId, from)) {
+    if (times.length === maxActivities) return new Map();
+    times.push({ skillId, date, time });
   }
-  return bySkill;
+  return Map.groupBy(times, ({ skillId }) => skillId);
 };
 
 /** The activities of a source in the last weeks, with their pages. */
@@ -77,25 +73,25 @@ export const readSourceTimes = async (
   const [{ entries }, { vacations }, activities] = await Promise.all([
     readSourceSums(userId, source),
     readAbsences(userId),
-    listTimes(userId, source, paceWindow(calendar).from),
+    readSourceSessions(userId, source, paceWindow(calendar).from),
   ]);
   if (!activities) return undefined;
   const older = Math.max(0, entries - activities.length);
   return { activities, hasOlder: older > 0, older, vacations };
 };
 
-const listTimes = async (
+const readSourceSessions = async (
   userId: string,
   { kind, id }: SourceId,
   from: Day,
 ): Promise<PageSession[] | undefined> => {
-  const times: PageSession[] = [];
+  const sessions: PageSession[] = [];
   let count = 0;
   for await (const one of walkTimes(userId, from)) {
     if (++count > maxActivities) return undefined;
-    if (one.source === kind && one.sourceId === id) times.push(one);
+    if (one.source === kind && one.sourceId === id) sessions.push(one);
   }
-  return times;
+  return sessions;
 };
 
 /** `activities` must be those of the skill, from the first day of the window on. */

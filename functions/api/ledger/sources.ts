@@ -137,11 +137,14 @@ export const nameSource = async (
 
 /**
  * Writes the current name of a source that has time. Call it after a rename, and before the source is deleted, so that
- * its activities keep its last name.
+ * its activities keep its last name. A broken source may have no valid name. It can still be deleted, so its stored name
+ * stays.
  */
 export const renameSource = async (
   userId: string,
-  { name, ...source }: NamedSource,
+  source: SourceId,
+  name: unknown,
 ): Promise<void> => {
+  if (typeof name !== 'string') return;
   await retryOnConflict(() => updateItem(skillKeys.source(userId, source), { name }));
 };

@@ -1,8 +1,8 @@
 import type { About } from '#shared/notes/model.ts';
 import { deleteCounted, keyOf } from '../../table/deleteCounted.ts';
 import type { Item } from '../../table/item.ts';
-import { bySkill } from '../../table/keys.ts';
-import { deletionStep } from '../../table/lifecycle.ts';
+import { bySkill, type Key } from '../../table/keys.ts';
+import { deleteItem, deletionStep } from '../../table/lifecycle.ts';
 import { queryItems } from '../../table/reading.ts';
 import { ifUnchanged } from '../../table/revision.ts';
 import { conditionOf } from '../../table/updating.ts';
@@ -36,6 +36,28 @@ export const deleteOwned = async (userId: string, about: About, now: Date): Prom
   );
   // A card may have been made from a note just before the note was gone.
   await detachCards(userId, { notes: deleted.map(idOf) });
+};
+
+type ItemDeletion = {
+  readonly userId: string;
+  readonly key: Key;
+  readonly about: About;
+  readonly now: Date;
+};
+
+/** Deletes an item with its notes. Calls `before` first. Returns false if the item is missing. */
+export const deleteWithNotes = async (
+  { userId, key, about, now }: ItemDeletion,
+  before: (item: Item) => Promise<void>,
+): Promise<boolean> => {
+  const deleteNotes = () => deleteOwned(userId, about, now);
+  const isDeleted = await deleteItem(key, about.area, now, async (item) => {
+    await before(item);
+    await deleteNotes();
+  });
+  // A note may have been added just before the item was gone, even if an earlier call deleted the item.
+  await deleteNotes();
+  return isDeleted;
 };
 
 const idOf = ({ sk }: Item): string => String(sk).split('#').at(-1) ?? '';

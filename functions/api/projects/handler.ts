@@ -11,7 +11,13 @@ import { takePage } from '../../http/takePage.ts';
 import { requireAccount } from '../../table/emptyRange.ts';
 import { isRepeated, type NewId } from '../../table/lifecycle.ts';
 import { logTime } from '../ledger/logTime.ts';
-import { readRelated, readRelatedOfEach } from '../ledger/related.ts';
+import {
+  type ItemCall,
+  type ItemWrite,
+  readRelated,
+  readRelatedOfEach,
+  writeOf,
+} from '../ledger/related.ts';
 import {
   idsOf,
   requireSkills,
@@ -21,7 +27,7 @@ import {
 } from '../ledger/relatedSkills.ts';
 import { removeTime } from '../ledger/removal.ts';
 import { addedProjectFields, importLists, importProject } from './importProject.ts';
-import type { ProjectWrite, StoredProject } from './item.ts';
+import type { StoredProject } from './item.ts';
 import { projectKeys } from './keys.ts';
 import { addListItem, changeChallenge, changeGoal, removeListItem, tickGoal } from './listItems.ts';
 import {
@@ -36,22 +42,12 @@ import {
 } from './store.ts';
 import { viewProject } from './view.ts';
 
-type ProjectCall = Omit<ProjectWrite, 'id'> & { readonly params: { readonly id: string } };
-
-/** The project that a call changes, and the time of the call. */
-const writeOf = (call: ProjectCall): ProjectWrite => ({
-  userId: call.userId,
-  id: call.params.id,
-  today: call.today,
-  now: call.now,
-});
-
 /**
  * Returns the response to every change: the project with its time and the names of its skills. The time and the
  * names are read in parallel with the write.
  */
 const respond = async (
-  { userId, id, today }: ProjectWrite,
+  { userId, id, today }: ItemWrite,
   written: Promise<StoredProject>,
   known?: SkillsById,
 ) => {
@@ -59,7 +55,7 @@ const respond = async (
   return { data: { project: viewProject(project, related, today) } };
 };
 
-type ItemAddition = ProjectCall & {
+type ItemAddition = ItemCall & {
   readonly body: { readonly description: string; readonly dueDate?: Day | null | undefined };
   readonly newId: NewId;
 };
@@ -70,7 +66,7 @@ const addItemAndReply = (call: ItemAddition, list: ListName) => {
   return respond(write, addListItem(write, list, { description, dueDate }, call.newId));
 };
 
-const removeItemAndReply = async (call: ProjectCall, list: ListName, itemId: string) => {
+const removeItemAndReply = async (call: ItemCall, list: ListName, itemId: string) => {
   await removeListItem(writeOf(call), list, itemId);
   return { data: null };
 };

@@ -10,14 +10,9 @@ import {
 import { progressOf } from '#shared/projects/rules.ts';
 import { importItem } from '../../table/importing.ts';
 import { outcomeInList } from '../../table/listItems.ts';
+import type { ItemWrite } from '../ledger/related.ts';
 import { idsOf } from '../ledger/relatedSkills.ts';
-import {
-  goalFieldsOf,
-  type ProjectWrite,
-  requireRoom,
-  reviseProject,
-  type StoredProject,
-} from './item.ts';
+import { goalFieldsOf, requireRoom, reviseProject, type StoredProject } from './item.ts';
 import { projectKeys } from './keys.ts';
 import { requireFewEnough } from './listItems.ts';
 import { counter } from './store.ts';
@@ -52,7 +47,7 @@ export const importProject = async (userId: string, record: ProjectRecord): Prom
 };
 
 /** Appends exported list items to the existing ones. An import leaves the project's `updatedAt` unchanged. */
-export const importLists = async (write: ProjectWrite, sent: ProjectLists): Promise<Results> => {
+export const importLists = async (write: ItemWrite, sent: ProjectLists): Promise<Results> => {
   let results: Results = [];
   await reviseProject(write, (project) => {
     const all = listNames.flatMap((list) =>

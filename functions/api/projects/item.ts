@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { dueGoalsOf } from '#shared/analytics/agenda.ts';
 import { day, idSchema } from '#shared/calls/fields.ts';
-import type { Day } from '#shared/days/days.ts';
 import {
   type Goal,
   type ListName,
@@ -17,6 +16,7 @@ import { tombstonesAfter } from '../../table/listItems.ts';
 import { parseEach, parseItem, parseItems } from '../../table/parsing.ts';
 import { type CountedRevision, reviseCounted } from '../../table/storage.ts';
 import type { Changes } from '../../table/updating.ts';
+import type { ItemWrite } from '../ledger/related.ts';
 import { goalDaysOf, goalsOfDays } from './goalDays.ts';
 import { projectKeys } from './keys.ts';
 
@@ -85,17 +85,9 @@ export const factFields = [
 /** Returns the facts of projects that stats need. */
 export const parseProjectFacts = (items: readonly Item[]) => parseItems(factsSchema, items);
 
-/** The project to write, and the time of the request. */
-export type ProjectWrite = {
-  readonly userId: string;
-  readonly id: string;
-  readonly today: Day;
-  readonly now: Date;
-};
-
 /** Calls `reviseCounted` for a project, with `changesWithGoals`. */
 export const reviseProject = async (
-  { userId, id, now }: ProjectWrite,
+  { userId, id, now }: ItemWrite,
   revise: (project: StoredProject) => Changes | undefined,
   how: Pick<CountedRevision, 'always' | 'isOnce'> = {},
 ): Promise<StoredProject> => {

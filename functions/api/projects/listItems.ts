@@ -12,7 +12,8 @@ import { projectReasons } from '#shared/projects/reasons.ts';
 import { notFound, Problem } from '../../problem.ts';
 import { idIsUsed, type NewId } from '../../table/lifecycle.ts';
 import { removeListItemOnce } from '../../table/listItems.ts';
-import { type ProjectWrite, requireRoom, reviseProject, type StoredProject } from './item.ts';
+import type { ItemWrite } from '../ledger/related.ts';
+import { requireRoom, reviseProject, type StoredProject } from './item.ts';
 
 /** The names of each list's items in error messages. */
 const thingIn = {
@@ -25,7 +26,7 @@ type Addition = { readonly description: string; readonly dueDate?: Day | null | 
 
 /** Appends an item. A repeated request adds nothing. Throws `limit`, or what `wasAdded` throws. */
 export const addListItem = (
-  write: ProjectWrite,
+  write: ItemWrite,
   list: ListName,
   added: Addition,
   { id, request }: NewId,
@@ -62,7 +63,7 @@ const wasAdded = (project: StoredProject, { id, request }: NewId, list: ListName
 
 /** Ticks or unticks a goal, or toggles it if `completed` is undefined. Also works if the account is full. */
 export const tickGoal = (
-  write: ProjectWrite,
+  write: ItemWrite,
   goalId: string,
   completed: boolean | undefined,
 ): Promise<StoredProject> =>
@@ -79,7 +80,7 @@ export const tickGoal = (
 
 /** Renames or moves a goal, or sets its day. Throws `limit` if the project has no room for a longer text. */
 export const changeGoal = (
-  write: ProjectWrite,
+  write: ItemWrite,
   goalId: string,
   edit: GoalEdit,
 ): Promise<StoredProject> =>
@@ -92,7 +93,7 @@ export const changeGoal = (
 
 /** Sets the day on which a challenge was solved. Also works if the account is full. */
 export const changeChallenge = (
-  write: ProjectWrite,
+  write: ItemWrite,
   challengeId: string,
   solvedOn: Day | null,
 ): Promise<StoredProject> =>
@@ -109,7 +110,7 @@ export const changeChallenge = (
   );
 
 export const removeListItem = (
-  write: ProjectWrite,
+  write: ItemWrite,
   list: ListName,
   itemId: string,
 ): Promise<StoredProject> => {

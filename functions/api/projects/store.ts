@@ -22,17 +22,17 @@ import {
   progressOf,
 } from '#shared/projects/rules.ts';
 import { invalid, notFound } from '../../problem.ts';
-import { createItem, deleteItem, type NewId } from '../../table/lifecycle.ts';
+import { createItem, type NewId } from '../../table/lifecycle.ts';
 import { getItem, queryItems, walkItems } from '../../table/reading.ts';
 import { clearingNulls, onlySet } from '../../table/revision.ts';
 import type { TimedSource } from '../ledger/logTime.ts';
+import type { ItemWrite } from '../ledger/related.ts';
 import { renameSource } from '../ledger/sources.ts';
-import { deleteOwned } from '../owned/deletion.ts';
+import { deleteWithNotes } from '../owned/deletion.ts';
 import {
   changesWithGoals,
   factFields,
   goalFieldsOf,
-  type ProjectWrite,
   parseEachProject,
   parseProject,
   parseProjectFacts,
@@ -72,7 +72,7 @@ export const getProject = async (
 
 /** Returns the new project. A repeated request returns the project that it created before. */
 export const createProject = async (
-  { userId, id, today, now }: ProjectWrite,
+  { userId, id, today, now }: ItemWrite,
   project: NewProject,
   request: NewId['request'],
 ): Promise<StoredProject> => {
@@ -104,7 +104,7 @@ const changeState = (was: ProjectState, change: ProjectChange, today: Day): Proj
 
 /** Sets the sent fields and the fields that follow from them. Null removes an optional field. */
 export const updateProject = async (
-  write: ProjectWrite,
+  write: ItemWrite,
   patch: ProjectPatch,
 ): Promise<StoredProject> => {
   const { knownItems: _, ...fields } = patch;
@@ -128,22 +128,15 @@ export const updateProject = async (
     if (sent.length > 0) requireRoom(project, lists);
     return clearingNulls({ ...fields, ...state, ...lists });
   });
-  if (patch.name !== undefined) await renameAsSource(write.userId, write.id, project.name);
+  if (patch.name !== undefined) await renameSource(write.userId, sourceOf(write.id), project.name);
   return project;
-};
-
-/**
- * Makes the project's activities show this name. A broken item may have no valid name, but can still be deleted.
- */
-const renameAsSource = async (userId: string, id: string, name: unknown): Promise<void> => {
-  if (typeof name === 'string') await renameSource(userId, { ...sourceOf(id), name });
 };
 
 /** The project as the source of activities. */
 export const sourceOf = (id: string) => ({ kind: 'project', id }) as const;
 
 /** The name of the project and the type of its activities. */
-export const describeTime = ({ name }: StoredProject) => ({ name, type: 'Project' }) as const;
+export const nameAndType = ({ name }: StoredProject) => ({ name, type: 'Project' }) as const;
 
 /**
  * Says how to log time for a project. The call may also send a progress. A progress that is computed from goals
@@ -154,11 +147,11 @@ export const timedProject = ({
   id,
   today,
   now,
-}: ProjectWrite): TimedSource<StoredProject> => ({
+}: ItemWrite): TimedSource<StoredProject> => ({
   source: sourceOf(id),
   key: projectKeys.project(userId, id),
   parse: parseProject,
-  describe: describeTime,
+  nameAndType,
   reviseBy: (item, { progress }) => {
     if (progress === undefined) return {};
     const state = changeProject(parseProject(item), { progress }, today);
@@ -169,17 +162,9 @@ export const timedProject = ({
 
 /** Deletes the project with its notes. Its activities stay, and still show its name. */
 export const deleteProject = async (userId: string, id: string, now: Date): Promise<void> => {
-  const deleteNotes = () => deleteOwned(userId, { area: 'projects', id }, now);
-  const isDeleted = await deleteItem(
-    projectKeys.project(userId, id),
-    counter,
-    now,
-    async (item) => {
-      await renameAsSource(userId, id, item.name);
-      await deleteNotes();
-    },
+  const isDeleted = await deleteWithNotes(
+    { userId, key: projectKeys.project(userId, id), about: { area: 'projects', id }, now },
+    (item) => renameSource(userId, sourceOf(id), item.name),
   );
-  // A note may have been added just before the project was gone, also if an earlier call deleted it.
-  await deleteNotes();
   if (!isDeleted) throw notFound('project');
 };

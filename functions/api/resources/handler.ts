@@ -17,7 +17,7 @@ import { isRepeated } from '../../table/lifecycle.ts';
 import { maxActivities } from '../ledger/activities.ts';
 import { logTime } from '../ledger/logTime.ts';
 import { readSourceTimes } from '../ledger/pace.ts';
-import { readRelated, readRelatedOfEach } from '../ledger/related.ts';
+import { type ItemWrite, readRelated, readRelatedOfEach, writeOf } from '../ledger/related.ts';
 import {
   idsOf,
   requireSkills,
@@ -36,14 +36,13 @@ import {
 import { resourceKeys } from './keys.ts';
 import { appendParts, removePart, tickPart } from './parts.ts';
 import { beginReading, correctReading, removeReading } from './readings.ts';
-import { readRisingSessions } from './rising.ts';
+import { readSpeedSessions } from './speedSessions.ts';
 import {
   createResource,
   deleteResource,
   getResource,
   listReadingFacts,
   listResourceFacts,
-  type ResourceWrite,
   type StoredResource,
   sourceOf,
   timedResource,
@@ -51,16 +50,6 @@ import {
   walkResources,
 } from './store.ts';
 import { viewResource } from './view.ts';
-
-type ResourceCall = Omit<ResourceWrite, 'id'> & { readonly params: { readonly id: string } };
-
-/** The resource that a call changes, and the time of the call. */
-const writeOf = (call: ResourceCall): ResourceWrite => ({
-  userId: call.userId,
-  id: call.params.id,
-  today: call.today,
-  now: call.now,
-});
 
 /** Throws `invalid` for a sent day in the future. */
 const requirePastDays = (
@@ -77,7 +66,7 @@ const requirePastDays = (
  * names are read in parallel with the write.
  */
 const respond = async (
-  { userId, id }: ResourceWrite,
+  { userId, id }: ItemWrite,
   written: Promise<StoredResource>,
   known?: SkillsById,
 ) => {
@@ -126,7 +115,7 @@ export const handler = serve(routes, {
     ]);
     const rising =
       times && resource.pages !== null
-        ? await readRisingSessions(userId, id, times, resource, calendar)
+        ? await readSpeedSessions(userId, id, times, resource, calendar)
         : [];
     const pace = times
       ? paceOfResource(resource, { ...times, rising }, calendar)

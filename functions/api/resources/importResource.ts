@@ -10,10 +10,11 @@ import { recordedAfter } from '#shared/resources/progress.ts';
 import { closedReadings } from '#shared/resources/readings.ts';
 import { importItem } from '../../table/importing.ts';
 import { outcomeInList } from '../../table/listItems.ts';
+import type { ItemWrite } from '../ledger/related.ts';
 import { idsOf } from '../ledger/relatedSkills.ts';
 import { resourceKeys } from './keys.ts';
 import { requireFewEnough, requireRoom } from './partLimits.ts';
-import { changesOf, counter, type ResourceWrite, reviseResource, unlessEmpty } from './store.ts';
+import { changesOf, counter, reviseResource, unlessEmpty } from './store.ts';
 
 /** Returns the progress of a record, and its pages. They follow from its parts or its page, if it has these. */
 const progressOf = (record: ResourceRecord, parts: readonly Part[]) => {
@@ -71,10 +72,7 @@ export const importResource = async (userId: string, record: ResourceRecord): Pr
 };
 
 /** Appends exported parts to the existing ones. An import leaves the resource's `updatedAt` unchanged. */
-export const importParts = async (
-  write: ResourceWrite,
-  sent: readonly Part[],
-): Promise<Results> => {
+export const importParts = async (write: ItemWrite, sent: readonly Part[]): Promise<Results> => {
   let results: Results = [];
   await reviseResource(write, (resource) => {
     const all = sent.map((part) => ({

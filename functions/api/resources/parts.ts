@@ -4,8 +4,9 @@ import { addParts, togglePart } from '#shared/resources/parts.ts';
 import { notFound } from '../../problem.ts';
 import { idIsUsed } from '../../table/lifecycle.ts';
 import { removeListItemOnce } from '../../table/listItems.ts';
+import type { ItemWrite } from '../ledger/related.ts';
 import { requireFewEnough, requireRoom } from './partLimits.ts';
-import { changesOf, type ResourceWrite, reviseResource, type StoredResource } from './store.ts';
+import { changesOf, reviseResource, type StoredResource } from './store.ts';
 
 /** Whether the part has what was sent. A tick does not count, because it changes later. */
 const isSamePart = ({ title, minutes, url }: Part, sent: PartInput): boolean =>
@@ -13,7 +14,7 @@ const isSamePart = ({ title, minutes, url }: Part, sent: PartInput): boolean =>
 
 /** Adds parts at the end. A repeated call adds nothing. Throws `limit`, or a conflict if another part has a sent id. */
 export const appendParts = (
-  write: ResourceWrite,
+  write: ItemWrite,
   sent: readonly PartInput[],
 ): Promise<StoredResource> => {
   // A late attempt must find the parts of an earlier one, so each part has its id from the beginning.
@@ -36,7 +37,7 @@ export const appendParts = (
 
 /** Ticks or unticks a part, or toggles it if `done` is undefined. Also works if the account is full. */
 export const tickPart = (
-  write: ResourceWrite,
+  write: ItemWrite,
   partId: string,
   done: boolean | undefined,
 ): Promise<StoredResource> =>
@@ -52,7 +53,7 @@ export const tickPart = (
   );
 
 /** Deletes a part. Also works if the account is full, although the tombstone may need a few bytes more. */
-export const removePart = (write: ResourceWrite, partId: string): Promise<StoredResource> => {
+export const removePart = (write: ItemWrite, partId: string): Promise<StoredResource> => {
   const remove = removeListItemOnce('part', partId);
   return reviseResource(
     write,

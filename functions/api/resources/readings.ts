@@ -6,13 +6,14 @@ import { notFound, Problem } from '../../problem.ts';
 import { idIsUsed } from '../../table/lifecycle.ts';
 import { removeListItemOnce } from '../../table/listItems.ts';
 import { clearingNulls } from '../../table/revision.ts';
-import { type ResourceWrite, reviseResource, type StoredResource, unlessEmpty } from './store.ts';
+import type { ItemWrite } from '../ledger/related.ts';
+import { reviseResource, type StoredResource, unlessEmpty } from './store.ts';
 
 /**
  * Closes the reading of a completed resource, and begins the next one. Changes nothing if the resource is not completed,
  * or if the call is repeated. Throws `limit`.
  */
-export const beginReading = (write: ResourceWrite, readingId: string): Promise<StoredResource> =>
+export const beginReading = (write: ItemWrite, readingId: string): Promise<StoredResource> =>
   reviseResource(write, (resource) => {
     const isRepeated = resource.deletedItems.some(({ _id }) => _id === readingId);
     const again = isRepeated ? undefined : readAgain(resource, readingId, write.today);
@@ -27,7 +28,7 @@ export const beginReading = (write: ResourceWrite, readingId: string): Promise<S
 
 /** Corrects the days of a reading that was closed. Throws 404 for the present reading, whose days are the resource's. */
 export const correctReading = (
-  write: ResourceWrite,
+  write: ItemWrite,
   readingId: string,
   edit: ReadingEdit,
 ): Promise<StoredResource> =>
@@ -42,7 +43,7 @@ export const correctReading = (
   );
 
 /** Deletes a reading that was closed. Also works if the account is full. */
-export const removeReading = (write: ResourceWrite, readingId: string): Promise<StoredResource> => {
+export const removeReading = (write: ItemWrite, readingId: string): Promise<StoredResource> => {
   const remove = removeListItemOnce('reading', readingId);
   return reviseResource(
     write,

@@ -24,7 +24,7 @@ import {
 import { afterSession, pageBeforeSession } from '#shared/resources/sessions.ts';
 import { invalid, notFound } from '../../problem.ts';
 import type { Item } from '../../table/item.ts';
-import { createItem, deleteItem, isRepeated, type NewId } from '../../table/lifecycle.ts';
+import { createItem, isRepeated, type NewId } from '../../table/lifecycle.ts';
 import { tombstonesAfter } from '../../table/listItems.ts';
 import { parseEach, parseItem, parseItems } from '../../table/parsing.ts';
 import { getItem, queryItems, walkItems } from '../../table/reading.ts';
@@ -34,8 +34,9 @@ import type { Changes } from '../../table/updating.ts';
 import { hasNewerPage } from '../ledger/activities.ts';
 import { skillKeys } from '../ledger/keys.ts';
 import type { TimedSource } from '../ledger/logTime.ts';
+import type { ItemWrite } from '../ledger/related.ts';
 import { renameSource } from '../ledger/sources.ts';
-import { deleteOwned } from '../owned/deletion.ts';
+import { deleteWithNotes } from '../owned/deletion.ts';
 import { resourceKeys, resourceRanges } from './keys.ts';
 import { requireFewEnough, requireRoom } from './partLimits.ts';
 
@@ -112,16 +113,9 @@ export const parseResource = (item: Item | undefined): StoredResource => {
   return parseItem(schema, item);
 };
 
-export type ResourceWrite = {
-  readonly userId: string;
-  readonly id: string;
-  readonly today: Day;
-  readonly now: Date;
-};
-
 /** Returns the new resource. A repeated request returns the resource that it created before. */
 export const createResource = async (
-  { userId, id, today, now }: ResourceWrite,
+  { userId, id, today, now }: ItemWrite,
   resource: NewResource,
   request: NewId['request'],
 ): Promise<StoredResource> => {
@@ -178,7 +172,7 @@ const listItemsOf = ({ parts, readings }: StoredResource) =>
  * parts and readings.
  */
 export const reviseResource = async (
-  { userId, id, now }: ResourceWrite,
+  { userId, id, now }: ItemWrite,
   revise: (resource: StoredResource) => Changes | undefined,
   how: Pick<CountedRevision, 'always' | 'isOnce'> = {},
 ): Promise<StoredResource> => {
@@ -197,7 +191,7 @@ export const reviseResource = async (
 
 /** Sets the sent fields and the fields that follow from them. Null removes an optional field. */
 export const updateResource = async (
-  write: ResourceWrite,
+  write: ItemWrite,
   patch: ResourcePatch,
 ): Promise<StoredResource> => {
   const { userId, id, today, now } = write;
@@ -212,22 +206,15 @@ export const updateResource = async (
     const changes = { ...clearingNulls(fields), ...state };
     return Object.keys(changes).length > 0 ? changes : undefined;
   });
-  if (patch.title !== undefined) await renameAsSource(userId, id, resource.title);
+  if (patch.title !== undefined) await renameSource(userId, sourceOf(id), resource.title);
   return resource;
-};
-
-/**
- * Makes the resource's activities show this title. A broken item may have no valid title, but can still be deleted.
- */
-const renameAsSource = async (userId: string, id: string, name: unknown): Promise<void> => {
-  if (typeof name === 'string') await renameSource(userId, { ...sourceOf(id), name });
 };
 
 /** The resource as the source of activities. */
 export const sourceOf = (id: string) => ({ kind: 'resource', id }) as const;
 
 /** The title of the resource and the type of its activities. */
-export const describeTime = ({ title, type }: StoredResource) => ({
+export const nameAndType = ({ title, type }: StoredResource) => ({
   name: title,
   type: activityTypeOf(type),
 });
@@ -237,11 +224,11 @@ export const timedResource = ({
   userId,
   id,
   now,
-}: Omit<ResourceWrite, 'today'>): TimedSource<StoredResource> => ({
+}: Omit<ItemWrite, 'today'>): TimedSource<StoredResource> => ({
   source: sourceOf(id),
   key: resourceKeys.resource(userId, id),
   parse: parseResource,
-  describe: describeTime,
+  nameAndType,
   reviseBy: async (item, { newId, date, progress, page }) => {
     const was = parseResource(item);
     const problem = page === undefined ? undefined : progressProblem(was, { page });
@@ -260,17 +247,9 @@ export const timedResource = ({
 
 /** Deletes the resource with its notes. Its activities stay, and still show its title. */
 export const deleteResource = async (userId: string, id: string, now: Date): Promise<void> => {
-  const deleteNotes = () => deleteOwned(userId, { area: 'resources', id }, now);
-  const isDeleted = await deleteItem(
-    resourceKeys.resource(userId, id),
-    counter,
-    now,
-    async (item) => {
-      await renameAsSource(userId, id, item.title);
-      await deleteNotes();
-    },
+  const isDeleted = await deleteWithNotes(
+    { userId, key: resourceKeys.resource(userId, id), about: { area: 'resources', id }, now },
+    (item) => renameSource(userId, sourceOf(id), item.title),
   );
-  // A note may have been added just before the resource was gone, also if an earlier call deleted it.
-  await deleteNotes();
   if (!isDeleted) throw notFound('resource');
 };

@@ -3,19 +3,15 @@ import type { ReviewedProject } from '#shared/reviews/finished.ts';
 import type { Review } from '#shared/reviews/model.ts';
 import type { FocusNames, WeekFacts } from '#shared/reviews/rules.ts';
 import { comparedFrom } from '#shared/reviews/skillWeeks.ts';
-import type { DatedTime } from '#shared/skills/time.ts';
 import { readAbsences } from '../../account/absences.ts';
 import { listHabits } from '../habits/store.ts';
 import { factsOf } from '../habits/view.ts';
-import { walkTimes } from '../ledger/activities.ts';
+import { readTimesBySkill } from '../ledger/pace.ts';
 import { listSkillFacts } from '../ledger/store.ts';
 import { listNoteDays } from '../notes/store.ts';
 import { walkProjects } from '../projects/store.ts';
 import { listReadingFacts } from '../resources/store.ts';
 import { findReview } from './store.ts';
-
-/** Nobody has this many activities in five years. It would be more than ten a day. */
-const maxActivities = 20_000;
 
 export type Facts = WeekFacts & {
   readonly names: FocusNames;
@@ -36,7 +32,7 @@ export const readFacts = async (
       listReadingFacts(userId),
       listProjects(userId),
       listNoteDays(userId),
-      readTimes(userId, comparedFrom(weekStart)),
+      readTimesBySkill(userId, comparedFrom(weekStart)),
       findReview(userId, weekStart),
     ]);
   return {
@@ -68,21 +64,4 @@ const listProjects = async (userId: string): Promise<ReviewedProject[]> => {
   const projects: ReviewedProject[] = [];
   for await (const project of walkProjects(userId)) projects.push(project);
   return projects;
-};
-
-/** Returns the activities of each skill from a day on. Empty if there are too many, for example for a week long ago. */
-const readTimes = async (
-  userId: string,
-  from: Day,
-): Promise<ReadonlyMap<string, readonly DatedTime[]>> => {
-  const bySkill = new Map<string, DatedTime[]>();
-  let count = 0;
-  for await (const { skillId, date, time } of walkTimes(userId, from)) {
-    if (++count > maxActivities) return new Map();
-    if (skillId === null) continue;
-    const ofSkill = bySkill.get(skillId);
-    if (ofSkill) ofSkill.push({ date, time });
-    else bySkill.set(skillId, [{ date, time }]);
-  }
-  return bySkill;
 };

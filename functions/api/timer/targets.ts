@@ -56,7 +56,7 @@ const sources = {
     const resource = await resources.getResource(userId, id, true);
     return {
       ...resources.sourceOf(id),
-      ...resources.describeTime(resource),
+      ...resources.nameAndType(resource),
       skills: resource.relatedSkills,
     };
   },
@@ -64,7 +64,7 @@ const sources = {
     const project = await projects.getProject(userId, id, true);
     return {
       ...projects.sourceOf(id),
-      ...projects.describeTime(project),
+      ...projects.nameAndType(project),
       skills: project.relatedSkills,
     };
   },

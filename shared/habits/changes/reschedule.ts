@@ -6,12 +6,13 @@ import {
   type HabitPatch,
   isSent,
   type Schedule,
+  type SentFrequency,
 } from '../model.ts';
 import { habitReasons } from '../reasons.ts';
 import { type HabitSchedule, scheduleOn, startOf } from '../schedule.ts';
 import { changeDayProblem, changesBefore } from './changeDay.ts';
 
-type Change = Pick<HabitPatch, 'frequency' | 'frequencyDays' | 'frequencyCount' | 'from'>;
+type Change = SentFrequency & Pick<HabitPatch, 'from'>;
 
 /** A schedule that applies from a day on. Its fields must match, see `frequencyProblem`. */
 export const newSchedule = (
@@ -26,7 +27,8 @@ export const newSchedule = (
 
 /**
  * Splits a patch into five parts: the schedule, the kind with its target, the counting, the end with archiving, and the
- * other fields. Of these, a part that the patch doesn't contain is undefined.
+ * other fields. Of these, a part that the patch doesn't contain is undefined. A patch that contains only `from` changes
+ * the schedule, and `reschedule` refuses it.
  */
 export function splitPatch({
   frequency,
@@ -45,18 +47,18 @@ export function splitPatch({
   endsOn,
   ...fields
 }: HabitPatch) {
-  const rhythm = { frequency, frequencyDays, frequencyCount };
-  const aim = { kind, unit, target, direction, targetPer, quiet };
-  const time = { skill, countsAs };
-  const closing = { archived, endsOn };
-  const isAim = isSent(aim);
-  const isTime = isSent(time);
-  const isFromOnly = from !== undefined && !isAim && !isTime;
+  const ofSchedule = { frequency, frequencyDays, frequencyCount };
+  const ofTarget = { kind, unit, target, direction, targetPer, quiet };
+  const ofCounting = { skill, countsAs };
+  const ending = { archived, endsOn };
+  const targetChange = isSent(ofTarget) ? { ...ofTarget, from } : undefined;
+  const countingChange = isSent(ofCounting) ? { ...ofCounting, from } : undefined;
+  const isFromOnly = from !== undefined && !targetChange && !countingChange;
   return {
-    change: isSent(rhythm) || isFromOnly ? { ...rhythm, from } : undefined,
-    aim: isAim ? { ...aim, from } : undefined,
-    time: isTime ? { ...time, from } : undefined,
-    closing: isSent(closing) ? closing : undefined,
+    scheduleChange: isSent(ofSchedule) || isFromOnly ? { ...ofSchedule, from } : undefined,
+    targetChange,
+    countingChange,
+    ending: isSent(ending) ? ending : undefined,
     fields,
   };
 }

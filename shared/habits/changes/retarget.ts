@@ -43,10 +43,7 @@ export const newTarget = ({ from, target, direction, quiet, ...per }: TargetFiel
 /** A habit's kind with its unit and targets. */
 export type Kind = Pick<Habit, 'kind' | 'unit'> & { readonly targets: readonly Target[] };
 
-type Change = Pick<
-  HabitPatch,
-  'kind' | 'unit' | 'target' | 'direction' | 'targetPer' | 'quiet' | 'from'
->;
+type Change = KindFields & Pick<HabitPatch, 'from'>;
 
 type Retargeted = Kind | { readonly problem: FieldError };
 

@@ -156,41 +156,43 @@ export const newHabit = (
 export const edited = <H extends Habit>(habit: H, patch: HabitPatch = {}, day: Day): H => {
   // The server refuses a patch that doesn't fit.
   const fitted = fitToTotal({ ...habit, ...habitFactsOf(habit) }, patch, day);
-  const { change, aim, time, closing, fields } = splitPatch('problem' in fitted ? {} : fitted);
+  const { scheduleChange, targetChange, countingChange, ending, fields } = splitPatch(
+    'problem' in fitted ? {} : fitted,
+  );
   const after = {
     ...patched(habit, fields, habitFields.unset),
     ...reminderTimesAfter(fields, habit),
-    ...(closing && endOrArchive({ ...habit, completed: unpackDays(habit.history) }, closing, day)),
+    ...(ending && endOrArchive({ ...habit, completed: unpackDays(habit.history) }, ending, day)),
   };
-  const schedules = change && reschedule(habitFactsOf(habit), change, day);
+  const schedules = scheduleChange && reschedule(habitFactsOf(habit), scheduleChange, day);
   const rescheduled = schedules && !('problem' in schedules) ? { ...after, schedules } : after;
-  const aimed = aim ? retargeted(rescheduled, aim, day) : rescheduled;
-  return time ? recounted(aimed, time, day) : aimed;
+  const withTarget = targetChange ? retargeted(rescheduled, targetChange, day) : rescheduled;
+  return countingChange ? recounted(withTarget, countingChange, day) : withTarget;
 };
 
 /** A habit after a change of how its days count as time. */
-const recounted = <H extends Habit>(habit: H, time: Time, day: Day): H => {
-  const counting = recount({ ...habit, ...recordsOf(habit) }, time, day);
+const recounted = <H extends Habit>(habit: H, change: CountingChange, day: Day): H => {
+  const counting = recount({ ...habit, ...recordsOf(habit) }, change, day);
   return 'problem' in counting ? habit : { ...habit, counting: [...counting] };
 };
 
-type Time = NonNullable<ReturnType<typeof splitPatch>['time']>;
+type CountingChange = NonNullable<ReturnType<typeof splitPatch>['countingChange']>;
 
 /**
  * A habit after its kind or target changed. The new target immediately decides which listed days are completed, from
  * the first day that it can affect. Days before the list follow once the server has applied the change.
  */
-const retargeted = <H extends Habit>(habit: H, aim: Aim, day: Day): H => {
+const retargeted = <H extends Habit>(habit: H, change: TargetChange, day: Day): H => {
   const { amounts: before, added = {}, amountStats: _, allAmounts: __, ...plain } = habit;
   const records = recordsOf(habit);
-  const after = retarget({ ...habit, ...records }, aim, day);
+  const after = retarget({ ...habit, ...records }, change, day);
   if ('problem' in after) return habit;
   const { kind, unit, targets } = after;
   const next = { ...plain, kind, unit, targets: [...targets] } as unknown as H;
   if (kind === 'check') return next;
   const amounts = before ?? [];
   const listed = firstListedDay(day);
-  const first = firstRetargetedDay({ ...habit, ...records }, aim, day);
+  const first = firstRetargetedDay({ ...habit, ...records }, change, day);
   const range = [first > listed ? first : listed, LAST_DAY] as const;
   const all = records.allAmounts ?? allAmountsOf(amountsByDay(amounts));
   const completed = completedBy(records, amountsByDay(amounts), targets, range);
@@ -198,4 +200,4 @@ const retargeted = <H extends Habit>(habit: H, aim: Aim, day: Day): H => {
   return { ...withRecords(next, shown), amounts, added };
 };
 
-type Aim = NonNullable<ReturnType<typeof splitPatch>['aim']>;
+type TargetChange = NonNullable<ReturnType<typeof splitPatch>['targetChange']>;

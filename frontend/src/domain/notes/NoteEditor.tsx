@@ -10,10 +10,14 @@ import classes from './Notes.module.css';
 import { type NoteValues, noteErrors, notePatchOf, valuesOf } from './noteForm.ts';
 import { saveFailure, useNotes } from './useNotes.ts';
 
-type Props = { readonly note: Note; readonly onDone: () => void };
+type Props = {
+  readonly note: Note;
+  readonly autoFocus: boolean;
+  readonly onDone: () => void;
+};
 
 /** Edits a note in its place. Escape cancels. */
-export const NoteEditor = ({ note, onDone }: Props) => {
+export const NoteEditor = ({ note, autoFocus, onDone }: Props) => {
   const today = useToday();
   const { edit } = useNotes();
   const { form, frame, submit, giveUp } = useDraftForm<NoteValues>({
@@ -43,7 +47,7 @@ export const NoteEditor = ({ note, onDone }: Props) => {
       }}
     >
       <Form {...frame} label={i18n.t('Edit note')} className={classes.form}>
-        <NoteText form={form} label={i18n.t('Note')} autoFocus />
+        <NoteText form={form} label={i18n.t('Note')} autoFocus={autoFocus} />
         <div className={classes.under}>
           <NoteOptions form={form} area={note.about.area} />
           <div className={classes.save}>

@@ -258,16 +258,29 @@ test('the whole text of a long note becomes the back of a takeaway', async () =>
   expect(within(dialog).getByLabelText<HTMLTextAreaElement>(/^Back/).value).toHaveLength(2505);
 });
 
-test('a draft of a note beyond the first ones is shown', async () => {
+test('every note with a draft is open after a reload, and the first has the focus', async () => {
   const person = crypto.randomUUID();
   const list = Array.from({ length: 30 }, (_, n) => aNote(n));
   const { user, unmount } = await open(list, 'resources', { person });
+  const drafts = () =>
+    screen.getAllByRole<HTMLTextAreaElement>('textbox', { name: 'Note' }).map(({ value }) => value);
+  await user.click(button('Edit Note 1'));
+  await user.keyboard('?');
   await user.click(button('Show all 30'));
   await user.click(button('Edit Note 29'));
-  await user.type(screen.getByRole('textbox', { name: 'Note' }), '!');
+  await user.keyboard('!');
+  expect(drafts()).toEqual(['?Note 1', '!Note 29']);
   unmount();
   await open(list, 'resources', { person });
-  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Note 29!');
+  expect(drafts()).toEqual(['?Note 1', '!Note 29']);
+  expect(screen.getAllByRole('textbox', { name: 'Note' })[0]).toHaveFocus();
+});
+
+test('editing another note closes one without a draft', async () => {
+  const { user } = await open([aNote(0), aNote(1)]);
+  await user.click(button('Edit Note 0'));
+  await user.click(button('Edit Note 1'));
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Note 1');
 });
 
 test('a long list shows its first notes, and then all', async () => {

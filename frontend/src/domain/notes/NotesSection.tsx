@@ -107,8 +107,10 @@ const List = ({ owner, all, focusField }: ListProps) => {
   const { move, remove } = useNotes();
   const { _id: person } = useUser();
   const hasDraft = ({ _id }: Note) => drafts.has({ person, form: `note ${_id}` });
-  const [editing, setEditing] = useState(() => all.find(hasDraft)?._id);
-  const [isWhole, setWhole] = useState(() => all.findIndex(hasDraft) >= FEW);
+  const idsWithDrafts = () => all.filter(hasDraft).map(({ _id }) => _id);
+  /** The ids of the notes that are open for editing. The first one takes the focus. */
+  const [edited, setEdited] = useState(idsWithDrafts);
+  const [isWhole, setWhole] = useState(() => all.findLastIndex(hasDraft) >= FEW);
   const list = useRef<HTMLUListElement>(null);
   const ownerOf = useOtherOwners(owner);
   const takeaway = useCardDialog();
@@ -125,7 +127,7 @@ const List = ({ owner, all, focusField }: ListProps) => {
   const itemOf = (note: Note | undefined) =>
     note && list.current?.querySelector<HTMLElement>(`[data-card="${note._id}"]`);
   const stopEditing = (note: Note) => {
-    flushSync(() => setEditing(undefined));
+    flushSync(() => setEdited((ids) => ids.filter((id) => id !== note._id)));
     itemOf(note)?.querySelector<HTMLElement>('[data-edit]')?.focus();
   };
   /** Runs an action. If the note then disappears with the focus, the next note takes the focus. */
@@ -150,8 +152,12 @@ const List = ({ owner, all, focusField }: ListProps) => {
       <ul ref={list} className={classes.list} aria-label={i18n.t('Notes')}>
         {shown.map((note, index) => (
           <li key={note._id} data-card={note._id} tabIndex={-1} className={classes.note}>
-            {note._id === editing ? (
-              <NoteEditor note={note} onDone={() => stopEditing(note)} />
+            {edited.includes(note._id) ? (
+              <NoteEditor
+                note={note}
+                autoFocus={note._id === edited[0]}
+                onDone={() => stopEditing(note)}
+              />
             ) : (
               <ItemContext value={note._id}>
                 <NoteItem
@@ -165,7 +171,7 @@ const List = ({ owner, all, focusField }: ListProps) => {
                       note: note._id,
                     })
                   }
-                  onEdit={() => setEditing(note._id)}
+                  onEdit={() => setEdited([note._id, ...idsWithDrafts()])}
                   onMove={(to, from) => leaving(note, () => move(note, to, from))}
                   // The menu first returns the focus to its button.
                   onRemove={() => requestAnimationFrame(() => leaving(note, () => remove(note)))}

@@ -68,14 +68,17 @@ test.each([
   ['2026-11-20', 'Next review 20\u00a0November (Overdue)', 1],
   ['2026-11-19', 'Next review 19\u00a0November (Overdue)', 1],
   [null, null, 0],
-])('a review on %s: the card and the count agree', (nextReviewDate, words, overdueReviews) => {
-  const today = '2026-11-20';
-  const [assessment] = assessmentsOn([anAssessment({ nextReviewDate })], today);
-  if (!assessment) throw new Error('No assessment');
-  expect(describeReview(assessment, today)).toBe(words);
-  expect(statsOf([assessment], today)).toMatchObject({ overdueReviews });
-  expect(arrange([assessment], assessmentRules, 'overdue', 'date')).toHaveLength(overdueReviews);
-});
+])(
+  'a review on %s is overdue on the card, in the count and in the filter, or in none of them',
+  (nextReviewDate, words, overdueReviews) => {
+    const today = '2026-11-20';
+    const [assessment] = assessmentsOn([anAssessment({ nextReviewDate })], today);
+    if (!assessment) throw new Error('No assessment');
+    expect(describeReview(assessment, today)).toBe(words);
+    expect(statsOf([assessment], today)).toMatchObject({ overdueReviews });
+    expect(arrange([assessment], assessmentRules, 'overdue', 'date')).toHaveLength(overdueReviews);
+  },
+);
 
 test('the charts count assessments by confidence and by category', () => {
   expect(confidenceCounts({ 1: 2, 5: 1 })).toEqual([2, 0, 0, 0, 1]);

@@ -8,10 +8,10 @@ import { confirmDelete } from '../../ui/overlay/popups/confirmDelete.tsx';
 import { describeDeletion } from './view.ts';
 
 /**
- * Asks for confirmation, says what would be lost, and then deletes. `onDeleted` is called after the deletion, for
- * example to leave the project's own page.
+ * Asks for confirmation, says what would be lost, and then deletes.
+ * @param beforeDeletion called just before the deletion, to leave the project's own page
  */
-export function useDeleteProject(onDeleted?: () => void): (project: Project) => void {
+export function useDeleteProject(beforeDeletion?: () => void): (project: Project) => void {
   const make = useMake();
   const questionOf = useNoteQuestion();
   return useCallback(
@@ -22,6 +22,7 @@ export function useDeleteProject(onDeleted?: () => void): (project: Project) => 
           describeDeletion(project, count),
         ),
         onConfirm: () => {
+          beforeDeletion?.();
           make(
             deleteProject,
             { params: { id: project._id } },
@@ -31,9 +32,8 @@ export function useDeleteProject(onDeleted?: () => void): (project: Project) => 
               success: 'Deleted!',
             },
           );
-          onDeleted?.();
         },
       }),
-    [make, questionOf, onDeleted],
+    [make, questionOf, beforeDeletion],
   );
 }

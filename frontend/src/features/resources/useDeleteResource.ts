@@ -8,9 +8,9 @@ import { confirmDelete } from '../../ui/overlay/popups/confirmDelete.tsx';
 
 /**
  * Asks for confirmation, says what would be lost, and then deletes.
- * @param onDeleted called just before the deletion
+ * @param beforeDeletion called just before the deletion, to leave the resource's own page
  */
-export function useDeleteResource(onDeleted?: () => void): (resource: Resource) => void {
+export function useDeleteResource(beforeDeletion?: () => void): (resource: Resource) => void {
   const make = useMake();
   const questionOf = useNoteQuestion();
   return useCallback(
@@ -19,7 +19,7 @@ export function useDeleteResource(onDeleted?: () => void): (resource: Resource) 
         title: i18n.t('Delete Resource?'),
         ...questionOf({ area: 'resources', id: _id }, (count) => describeDeletion(title, count)),
         onConfirm: () => {
-          onDeleted?.();
+          beforeDeletion?.();
           make(
             deleteResource,
             { params: { id: _id } },
@@ -31,7 +31,7 @@ export function useDeleteResource(onDeleted?: () => void): (resource: Resource) 
           );
         },
       }),
-    [make, questionOf, onDeleted],
+    [make, questionOf, beforeDeletion],
   );
 }
 

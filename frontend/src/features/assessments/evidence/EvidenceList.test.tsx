@@ -34,7 +34,7 @@ test.each([
   await expectAccessible();
 });
 
-test('a note that no list has is no link', async () => {
+test('a note that is in no list has no link', async () => {
   respond([notes.list, { body: { data: { notes: [] } } }]);
   const evidence = [{ area: 'notes' as const, id, name: 'A loan' }];
   await renderSignedIn(<EvidenceList assessment={anAssessment({ evidence })} />);

@@ -20,7 +20,7 @@ const lists = {
   ] as Note[],
 };
 
-test('what belongs to the skill comes first in its area, and only its notes are there', () => {
+test('items of the skill come first in their area, and notes about anything else are left out', () => {
   expect(evidenceOptions(lists, rust._id, [])).toEqual([
     {
       group: 'Learning resources',

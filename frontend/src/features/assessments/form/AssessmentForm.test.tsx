@@ -26,17 +26,17 @@ const before = anAssessment({
   nextReviewDate: '2026-01-31',
 });
 
-const open = async (skillId: string, assessments: readonly Assessment[] | undefined = [before]) => {
+/** `null` leaves the assessments loading. */
+const open = async (skillId: string, assessments: readonly Assessment[] | null = [before]) => {
   respond();
-  const form = (known: readonly Assessment[] | undefined) => (
+  return renderSignedIn(
     <AssessmentForm
       skills={[rust, piano]}
       skillId={skillId}
-      assessments={known}
+      assessments={assessments ?? undefined}
       onClose={() => undefined}
-    />
+    />,
   );
-  return renderSignedIn(form(assessments));
 };
 
 const scale = (name: string) => screen.getByRole('group', { name: new RegExp(`^${name}`) });
@@ -120,7 +120,8 @@ test('choosing a skill in the form changes only untouched ratings', async () => 
 });
 
 test('nothing is selected while the assessments load', async () => {
-  await open(rust._id, undefined);
+  await open(rust._id, null);
+  expect(screen.queryByText(/^Last time/)).toBeNull();
   expect([...chosen('Confidence level'), ...chosen('Self rating')]).toEqual([]);
 });
 
@@ -168,7 +169,7 @@ describe('the line about the time since the last assessment', () => {
   });
 });
 
-test('the text of the chosen level or of the last rating is below the steps', async () => {
+test('below the scale is the skill’s own description of the chosen level, or of the last rating if none is chosen', async () => {
   respond();
   const levels = { 2: 'Reads a page', 4: 'Writes a page' };
   const { user } = await renderSignedIn(

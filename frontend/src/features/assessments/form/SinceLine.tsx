@@ -22,6 +22,6 @@ export const SinceLine = ({ skill, date }: Props) => {
   const request = { params: { id: skill }, query: { date } };
   const { data } = useRoute(skills.since, request, { isOptional: true });
   const isReachable = useIsReachable();
-  const isRight = usePending().length === 0 && isReachable;
-  return <p className={classes.since}>{isRight && data && formatSince(data, date, today)}</p>;
+  const isCurrent = usePending().length === 0 && isReachable;
+  return <p className={classes.since}>{isCurrent && data && formatSince(data, date, today)}</p>;
 };

@@ -12,8 +12,8 @@ test.each([
   [{ ...nothing, resources: 1 }, 'Since 3 September: 1 resource'],
   [nothing, 'Nothing recorded since 3 September.'],
 ])('%j', (since, sentence) => {
-  const said = formatSince(since, '2026-09-03', '2026-11-27');
-  expect(said.replaceAll('\u00a0', ' ')).toBe(sentence);
+  const text = formatSince(since, '2026-09-03', '2026-11-27');
+  expect(text.replaceAll('\u00a0', ' ')).toBe(sentence);
 });
 
 test('breaks only between the parts', () => {

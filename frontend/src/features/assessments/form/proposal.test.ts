@@ -10,12 +10,20 @@ const unrated = { confidenceLevel: '', selfRating: '', nextReviewDate: '' };
 describe('what the form proposes', () => {
   test.each([
     ['the defaults, the first time', null, first],
-    ['nothing, until the last one is known', undefined, unrated],
+    ['nothing, until the last assessment is known', undefined, unrated],
     ['no ratings, after an assessment', {}, unrated],
-    ['the spacing of the last review', { nextReviewDate: '2026-11-08' }, '2026-11-27'],
-    ['no review, if the last one was on the same day', { nextReviewDate: '2026-11-01' }, ''],
-    ['no review, if the last one was earlier', { nextReviewDate: '2026-10-01' }, ''],
-    ['no review after the last possible day', { nextReviewDate: '9999-12-31' }, ''],
+    ['a review after as many days as last time', { nextReviewDate: '2026-11-08' }, '2026-11-27'],
+    [
+      'no review day, if the last assessment’s review day was its own day',
+      { nextReviewDate: '2026-11-01' },
+      '',
+    ],
+    [
+      'no review day, if the last assessment’s review day was before its own day',
+      { nextReviewDate: '2026-10-01' },
+      '',
+    ],
+    ['no review day after the last possible day', { nextReviewDate: '9999-12-31' }, ''],
   ])('is %s', (_, last, proposed) => {
     expect(proposalAfter(last && anAssessment(last), today)).toEqual(
       typeof proposed === 'string' ? { ...unrated, nextReviewDate: proposed } : proposed,

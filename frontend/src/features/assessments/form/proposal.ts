@@ -32,8 +32,8 @@ export const proposalAfter = (last: Assessment | null | undefined, today: Day): 
     : { confidenceLevel: '', selfRating: '', nextReviewDate: last ? nextReview(last, today) : '' };
 
 /**
- * Proposes the next review after the same number of days as last time. Returns '' if the last assessment had no next
- * review, or if that was not after its own day.
+ * Proposes the next review after the same number of days as last time. Returns '' if the last assessment had no review
+ * day, or if its review day was not after its own day.
  * @example If the last assessment's review was due after 7 days, on 20 November this proposes 27 November
  */
 const nextReview = ({ assessmentDate, nextReviewDate }: Assessment, today: Day): Day | '' => {

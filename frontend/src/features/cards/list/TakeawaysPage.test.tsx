@@ -54,7 +54,7 @@ const names = () =>
 const cardNamed = (name: string) =>
   within(screen.getByRole('heading', { level: 2, name }).closest('article') as HTMLElement);
 
-test('the newest comes first, and each says when it returns and what it is about', async () => {
+test('the newest takeaway comes first, and each says when it returns and what it is about', async () => {
   await open();
   expect(names()).toEqual(['Front 4', 'Front 3', 'Front 2', 'Front 1']);
   expect(cardNamed('Front 1').getByText('new')).toBeVisible();
@@ -77,7 +77,7 @@ test.each([
   expect(names()).toEqual(shown);
 });
 
-test('while several are chosen, the title of a row chooses it', async () => {
+test('while several takeaways are being chosen, pressing the title of a row chooses it', async () => {
   const { user } = await open(
     Array.from({ length: 30 }, (_, n) => cardOf(n, { _id: `01JD${String(n).padStart(22, '0')}` })),
   );
@@ -141,7 +141,7 @@ describe('several takeaways', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  test('are all that the filter shows', async () => {
+  test('are chosen only from those that the filter shows', async () => {
     const { user, bar } = await choose();
     await user.click(bar.getByRole('button', { name: 'Choose all' }));
     expect(bar.getByText('4 chosen')).toBeVisible();

@@ -38,7 +38,10 @@ export const useCardActions = () => {
           success,
         },
       );
-    const removeOne = (card: Card, how: { isHeld?: boolean; success?: Success | undefined }) => {
+    const removeOne = (
+      card: Card,
+      options: { isHeld?: boolean; success?: Success | undefined },
+    ) => {
       const label = i18n.t('Deleting “{name}”', { name: cardName(card) });
       const added = make(
         deleteCard,
@@ -46,7 +49,7 @@ export const useCardActions = () => {
         {
           label,
           failure: i18n.t('Failed to delete the takeaway'),
-          ...how,
+          ...options,
         },
       );
       return { label, added };
@@ -65,12 +68,12 @@ export const useCardActions = () => {
           },
         });
       },
-      /** With Undo. It is held, because nothing restores a deleted takeaway with its answers. */
+      /** Deletes with Undo. The deletion is held, because nothing can restore a takeaway with its answers. */
       remove: (card: Card): void => {
         const { label, added } = removeOne(card, { isHeld: true, success: 'Deleted!' });
         showUndo(label, added);
       },
-      /** Asks, because only one change can be held for Undo. */
+      /** Asks first instead of offering Undo, because only one change can be held for Undo. */
       removeAll: (cards: readonly Card[], onDeleted: () => void): void =>
         confirmDelete({
           title: i18n.t('Delete takeaways?'),

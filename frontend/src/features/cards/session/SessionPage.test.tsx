@@ -99,7 +99,7 @@ test('a takeaway is shown by keys, answered, taken back and answered again', asy
 test.each([
   ['America/Los_Angeles', '2026-11-27'],
   ['Australia/Sydney', '2026-11-28'],
-])('in %s, the ids of the answers of a day are in their order', async (timeZone, date) => {
+])('in %s, answers of one day have ids in the order of the answers', async (timeZone, date) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-27T23:00:00Z') });
   vi.stubEnv('TZ', timeZone);
   onTestFinished(() => {
@@ -153,7 +153,7 @@ test('each button says when the takeaway returns', async () => {
   expect(button(/^Easy/)).toHaveAccessibleName(/8\s+days$/);
 });
 
-test('Again returns at the end as practice, which is not sent and changes no day', async () => {
+test('a takeaway answered with Again returns at the end as practice, which is not sent and changes no day', async () => {
   const { user, sent } = await open({ due: [cardOf(1), cardOf(2)] });
   await front(1);
   await user.keyboard(' 1');
@@ -239,7 +239,7 @@ test('e edits the takeaway, and keys do nothing in the dialog', async () => {
   expect(await screen.findByText('Front 1 z3', { selector: 'p' })).toBeVisible();
 });
 
-describe('without a takeaway to recall, a sentence says so', () => {
+describe('if nothing is left to recall, a sentence says why:', () => {
   const later = cardOf(1, { due: addDays(today, 1) });
   test.each<[string, Given, string]>([
     ['none is due', { all: [later] }, 'Nothing to recall today. The next one returns tomorrow.'],
@@ -257,7 +257,7 @@ describe('without a takeaway to recall, a sentence says so', () => {
     await expectAccessible();
   });
 
-  test('there is none at all', async () => {
+  test('there are no takeaways', async () => {
     const { user } = await open({});
     expect(await screen.findByRole('heading', { name: 'No takeaways yet' })).toBeVisible();
     await user.click(button('Add your first takeaway'));

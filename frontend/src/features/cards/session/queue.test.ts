@@ -47,8 +47,8 @@ test('a takeaway whose answer was taken back is asked, even if it is not listed 
   expect(withFirst(undefined, queue)).toBe(queue);
 });
 
-describe('answers', () => {
-  test('Again returns at the end, and any other answer does not return', () => {
+describe('after an answer', () => {
+  test('only a takeaway answered with Again returns, at the end', () => {
     const once = answered(noAnswers(), reviewed(cards.A), 1);
     const twice = answered(once, reviewed(cards.B), 1);
     expect(shown([cards.C], twice)).toEqual(['C', 'A again', 'B again']);
@@ -58,7 +58,7 @@ describe('answers', () => {
     expect(shown([], answered(noAnswers(), reviewed(cards.C), 2))).toEqual([]);
   });
 
-  test('are taken back one after the other', () => {
+  test('the answers can be taken back one after the other', () => {
     const first = answered(noAnswers(), reviewed(cards.A), 1);
     const second = answered(first, { card: cards.A }, 3);
     expect(takenBack(second)).toEqual(first);

@@ -47,14 +47,13 @@ export const withFirst = (first: Asked | undefined, queue: readonly Asked[]): re
     ? queue
     : [first, ...queue];
 
-/** 'Again' */
-const again = 1;
+const againRating = 1;
 
 /** The session after an answer. A takeaway that was answered with Again returns at the end. */
 export const answered = (session: Session, answer: Answer, rating: number): Session => {
   const others = session.again.filter((id) => id !== answer.card._id);
   return {
-    again: rating === again ? [...others, answer.card._id] : others,
+    again: rating === againRating ? [...others, answer.card._id] : others,
     answers: [...session.answers, answer],
   };
 };

@@ -18,7 +18,7 @@ import {
 } from './queue.ts';
 import { describeAnswer, useReviews } from './useReviews.ts';
 
-/** Practice is part of no fact, so this tab remembers until the day ends what returns. */
+/** The server does not know of practice. So this tab remembers, until the day ends, which takeaways return. */
 const useRemembered = (today: Day) => {
   const { _id: person } = useUser();
   const key = { person, form: 'takeaways', version: today };

@@ -1,4 +1,4 @@
-const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+export const ulidDigits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** How many characters at the start of a ULID hold its time. */
 const timeLength = 10;
 
@@ -7,7 +7,7 @@ const timeLength = 10;
  * and would grow.
  */
 export const timeOf = (id: string): number =>
-  [...id.slice(0, timeLength)].reduce((time, digit) => time * 32 + digits.indexOf(digit), 0);
+  [...id.slice(0, timeLength)].reduce((time, digit) => time * 32 + ulidDigits.indexOf(digit), 0);
 
 /**
  * The id of a copy. It keeps the time of the original, and is always the same for one import and original. Each random
@@ -15,8 +15,8 @@ export const timeOf = (id: string): number =>
  */
 export const freshId = (importId: string, id: string): string => {
   const sum = [...id.slice(timeLength)].map((digit, index) => {
-    const other = digits.indexOf(importId[timeLength + index] ?? '0');
-    return digits[(digits.indexOf(digit) + other) % digits.length];
+    const other = ulidDigits.indexOf(importId[timeLength + index] ?? '0');
+    return ulidDigits[(ulidDigits.indexOf(digit) + other) % ulidDigits.length];
   });
   return id.slice(0, timeLength) + sum.join('');
 };

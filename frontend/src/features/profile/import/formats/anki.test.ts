@@ -33,11 +33,11 @@ describe('the front and the back of a takeaway are read', () => {
     ['with pipes', ['#separator:Pipe', 'a|b'], [['a', 'b']]],
     ['with colons', ['#separator:Colon', 'a:b'], [['a', 'b']]],
     ['with spaces', ['#separator:Space', 'a b'], [['a', 'b']]],
-    ['with a separator itself', ['#separator:;', 'a;b'], [['a', 'b']]],
-    ['with a colon itself', ['#separator::', 'a:b'], [['a', 'b']]],
-    ['with a tab itself', ['#separator:\t', 'a\tb'], [['a', 'b']]],
-    ['with a space itself', ['#separator: ', 'a b'], [['a', 'b']]],
-    ['with keys in any letters and spaces', ['# Separator : COMMA', 'a,b'], [['a', 'b']]],
+    ['with a separator as a character', ['#separator:;', 'a;b'], [['a', 'b']]],
+    ['with a colon as a character', ['#separator::', 'a:b'], [['a', 'b']]],
+    ['with a tab as a character', ['#separator:\t', 'a\tb'], [['a', 'b']]],
+    ['with a space as a character', ['#separator: ', 'a b'], [['a', 'b']]],
+    ['with keys in capital letters, between spaces', ['# Separator : COMMA', 'a,b'], [['a', 'b']]],
     ['without a separator, by tabs', ['#html:false', 'a,b\tc'], [['a,b', 'c']]],
     ['without a separator or tabs, by commas', ['#html:false', 'a,b'], [['a', 'b']]],
     ['after tags of older versions', ['tags:x y', comma, 'a,b'], [['a', 'b']]],
@@ -110,7 +110,7 @@ describe('the front and the back of a takeaway are read', () => {
   });
 });
 
-describe('what a file has beyond that is listed', () => {
+describe('the list of losses has', () => {
   test.each<[string, string[], string[]]>([
     [
       'further columns',
@@ -146,7 +146,7 @@ describe('what a file has beyond that is listed', () => {
     ],
     ['no back', [comma, 'a'], ['a: A takeaway without a back. A takeaway needs both sides.']],
     [
-      'a second equal one',
+      'a repeated takeaway',
       [comma, 'a,b', ' a,b ', 'a,c'],
       ['a: A takeaway. The file has another one with the same front and back.'],
     ],
@@ -155,7 +155,7 @@ describe('what a file has beyond that is listed', () => {
   });
 });
 
-test('long sides are cut, and the lines are named', async () => {
+test('long sides are cut, and listed with their lines', async () => {
   const long = 'x'.repeat(3_000);
   const { document, lost } = await found(
     `${comma}\n# comment\n"a\nb",c\n# comment\n${long},${long}`,
@@ -170,7 +170,7 @@ test('long sides are cut, and the lines are named', async () => {
   ]);
 });
 
-test('takeaways are new, about nothing, of now, and in the order of the file', async () => {
+test('takeaways have no answers and no item, were added now, and keep the order of the file', async () => {
   const { document } = await found(`${comma}\nb,1\na,2`);
   const facts = { about: null, note: null, suspended: false, reviews: [] };
   expect(document.cards).toMatchObject([
@@ -197,7 +197,7 @@ const side = (maxLength: number) =>
     )
     .filter((text) => /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(text));
 
-test('any takeaways go out to Anki’s CSV and back without a loss', async () => {
+test('takeaways that are exported for Anki are imported without a loss', async () => {
   const cards = fc.uniqueArray(fc.record({ front: side(50), back: side(200) }), {
     selector: ({ front, back }) => `${front}\0${back}`,
     minLength: 1,

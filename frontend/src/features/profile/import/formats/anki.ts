@@ -7,8 +7,8 @@ import type { ImportDocument } from '../found.ts';
 import { cardText } from '../plan/existing.ts';
 import type { Fates } from './fates.ts';
 import type { Row, Table } from './files/table.ts';
-import { cutText, fitText, isVisible } from './files/text.ts';
-import type { Lose } from './losses.ts';
+import { isVisible } from './files/text.ts';
+import { fitOrLose, type Lose } from './losses.ts';
 import { type Part, tableIn } from './part.ts';
 import type { Reader, Reading } from './reading.ts';
 
@@ -17,12 +17,12 @@ type Card = ImportDocument['cards'][number];
 const fates: Fates = {
   Front: 'read',
   Back: 'read',
-  // Anki finds its own notes by it.
+  // Only Anki needs this id of a note.
   guid: 'not needed',
   notetype: 'lost',
   deck: 'lost',
   tags: 'lost',
-  // The further fields of a note.
+  // All other fields of a note.
   '*': 'lost',
 };
 
@@ -42,12 +42,6 @@ const loseMedia = ({ cells }: Row, lose: Lose): void => {
   }
 };
 
-const fits = (text: string, max: number, what: string, lose: Lose): string => {
-  const { text: fit, isCut } = fitText(text, max);
-  if (isCut) lose(what, cutText(max));
-  return fit;
-};
-
 const cardsOf = (table: Table, { now, idOf, losses }: Reading): Card[] => {
   const seen = new Set<string>();
   const rows = table.rows();
@@ -64,8 +58,8 @@ const cardsOf = (table: Table, { now, idOf, losses }: Reading): Card[] => {
       return [];
     }
     const sides = {
-      front: fits(front, maxFront, i18n.t('Front'), lose),
-      back: fits(back, maxBack, i18n.t('Back'), lose),
+      front: fitOrLose(front, maxFront, i18n.t('Front'), lose),
+      back: fitOrLose(back, maxBack, i18n.t('Back'), lose),
     };
     const key = cardText(sides);
     if (seen.has(key)) {

@@ -12,6 +12,7 @@ import type { Row } from './files/table.ts';
 import { cutText, fitText, isVisible } from './files/text.ts';
 import { unknownMoment } from './ids.ts';
 import { dayProblem } from './importDays.ts';
+import { fitOrLose } from './losses.ts';
 import type { Reading } from './reading.ts';
 
 type Resource = ImportDocument['resources'][number];
@@ -115,11 +116,7 @@ const bookOf = (
   const cut = fitText(draft.title, limits.name);
   const title = isVisible(cut.text) ? cut.text : draft.unnamed;
   const lose = losses.of(title, draft.line);
-  const fits = (text: string, max: number, what: string): string => {
-    const { text: fit, isCut } = fitText(text, max);
-    if (isCut) lose(what, cutText(max));
-    return fit;
-  };
+  const fits = (text: string, max: number, what: string) => fitOrLose(text, max, what, lose);
   if (cut.isCut) lose(i18n.t('Title'), cutText(limits.name));
 
   const dayIn = ({ column, date }: Dated): Day | undefined => {

@@ -6,7 +6,7 @@ const today = '2026-11-22';
 
 const daysOf = (...dates: string[]): string[] => dates.map(dayReader(dates, { today }));
 
-describe('dates of a file', () => {
+describe('the dates of a file are read:', () => {
   test.each<[string, string[], string[]]>([
     ['ISO', ['2019-04-11', '2019/4/1', '20190401'], ['2019-04-11', '2019-04-01', '2019-04-01']],
     ['day first', ['28.10.2020', '05.04.2020'], ['2020-10-28', '2020-04-05']],
@@ -48,12 +48,20 @@ const exampleIn = (...dates: string[]) => {
   }
 };
 
-describe('an order that no date shows is asked for', () => {
+describe('the order of day and month', () => {
   const example = { text: '05/04/20', 'day-first': '2020-04-05', 'month-first': '2020-05-04' };
   test.each([
-    ['by the first date with two meanings', ['', '5/5/2020', '05/04/20', '1/2/2020'], example],
-    ['if dates contradict each other', ['28/10/2020', '10/28/2020', '05/04/20'], example],
-    ['not if both orders mean the same day', ['5/5/2020', '2020-01-02'], undefined],
+    [
+      'is asked for with the first date that has two meanings',
+      ['', '5/5/2020', '05/04/20', '1/2/2020'],
+      example,
+    ],
+    [
+      'is asked for if dates contradict each other',
+      ['28/10/2020', '10/28/2020', '05/04/20'],
+      example,
+    ],
+    ['is not asked for if both orders mean the same day', ['5/5/2020', '2020-01-02'], undefined],
   ])('%s', (_, dates, expected) => {
     expect(exampleIn(...dates)).toEqual(expected);
   });
@@ -61,7 +69,7 @@ describe('an order that no date shows is asked for', () => {
   test.each([
     ['day-first', ['2020-04-05', '2020-12-01']],
     ['month-first', ['2020-05-04', '2020-01-12']],
-  ] as const)('%s if the person chose it', (dayOrder, days) => {
+  ] as const)('is %s if the person chose that', (dayOrder, days) => {
     const dates = ['5/4/2020', '1/12/2020'];
     expect(dates.map(dayReader(dates, { today, dayOrder }))).toEqual(days);
   });

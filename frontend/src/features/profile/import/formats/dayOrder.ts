@@ -15,7 +15,7 @@ const numbersIn = (date: string): Numbers | undefined => {
 };
 
 /** The order of day and month in a date, if it is certain. A number above 12 can't be a month. */
-const orderTold = ([first, second]: Numbers): DayOrder | undefined => {
+const orderShownBy = ([first, second]: Numbers): DayOrder | undefined => {
   const [isDayFirst, isMonthFirst] = [Number(first) > 12, Number(second) > 12];
   if (isDayFirst === isMonthFirst) return undefined;
   return isDayFirst ? 'day-first' : 'month-first';
@@ -31,7 +31,7 @@ const orderOf = (dates: readonly string[]): DayOrder | undefined => {
   const orders = new Set(
     dates.flatMap((date) => {
       const numbers = numbersIn(date);
-      return (numbers && orderTold(numbers)) ?? [];
+      return (numbers && orderShownBy(numbers)) ?? [];
     }),
   );
   return orders.size === 1 ? [...orders][0] : undefined;
@@ -41,7 +41,7 @@ const orderOf = (dates: readonly string[]): DayOrder | undefined => {
 const unclearIn = (dates: readonly string[], today: Day): UnclearDate | undefined => {
   for (const text of dates) {
     const numbers = numbersIn(text);
-    if (!numbers || orderTold(numbers)) continue;
+    if (!numbers || orderShownBy(numbers)) continue;
     const [dayFirst, monthFirst] = [
       dayOf(numbers, 'day-first', today),
       dayOf(numbers, 'month-first', today),
@@ -70,7 +70,7 @@ export const dayReader = (
     const numbers = numbersIn(date);
     if (!numbers) return spreadsheetDay(date, today) ?? isoDay(date);
     // If the order is still unknown here, both orders mean the same day, or no valid day.
-    const day = dayOf(numbers, orderTold(numbers) ?? order ?? 'day-first', today);
+    const day = dayOf(numbers, orderShownBy(numbers) ?? order ?? 'day-first', today);
     return isDay(day) ? day : date.trim();
   };
 };

@@ -108,7 +108,7 @@ test.each([
   expect(document.resources[0]?.description).toContain(words);
 });
 
-describe('a shelf', () => {
+describe('the status and tags of a book:', () => {
   const open = { 'Date Read': '' };
   test.each<[string, Partial<typeof book>, object, string[]]>([
     [
@@ -139,13 +139,13 @@ describe('a shelf', () => {
       [],
     ],
     [
-      'to read, with a day but never read',
+      'to read, with a day on which it was read',
       { 'Exclusive Shelf': 'to-read', 'Read Count': '0' },
       { status: 'Not Started', completionDate: null, readings: [] },
       ['Read on 2024-01-15. The book is Not Started: only completed books have this day.'],
     ],
     [
-      'that the person made',
+      'on a shelf that the person made',
       { ...open, 'Exclusive Shelf': 'wish list' },
       { status: 'Not Started', tags: ['wish list'] },
       [

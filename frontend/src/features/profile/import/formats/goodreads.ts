@@ -52,7 +52,7 @@ const pagesOf = (row: Row): number | null => {
   return Number.isInteger(pages) && pages >= 1 && pages <= maxPages ? pages : null;
 };
 
-const present = (texts: readonly string[]): string[] => texts.filter((text) => text !== '');
+const nonEmpty = (texts: readonly string[]): string[] => texts.filter((text) => text !== '');
 
 /** Facts about the edition: 'Tor Books, 2010', 'ISBN 9780765326355'. The pages are only here if they are no field. */
 const editionOf = (row: Row): string[] => {
@@ -61,7 +61,7 @@ const editionOf = (row: Row): string[] => {
   const pages = pagesOf(row) === null ? row.get('Number of Pages').trim() : '';
   const isbn = plainNumber(row.get('ISBN13')) || plainNumber(row.get('ISBN'));
   return [
-    present([row.get('Publisher'), year]).join(', '),
+    nonEmpty([row.get('Publisher'), year]).join(', '),
     first !== '' && first !== year ? i18n.t('First published in {year}', { year: first }) : '',
     pages !== '' && pages !== '0' ? i18n.t('{pages} pages', { pages }) : '',
     isbn && i18n.t('ISBN {isbn}', { isbn }),
@@ -75,7 +75,7 @@ const draftOf = (row: Row): BookDraft => {
     line: row.line,
     title: row.get('Title'),
     unnamed: i18n.t('Book {id}', { id }),
-    author: present([row.get('Author'), row.get('Additional Authors')]).join(', '),
+    author: nonEmpty([row.get('Author'), row.get('Additional Authors')]).join(', '),
     url: id ? `https://www.goodreads.com/book/show/${id}` : null,
     shelf: row.get('Exclusive Shelf'),
     tags: row.get('Bookshelves').split(','),

@@ -1,10 +1,10 @@
 import { encodeTime } from 'ulid';
 import { startOf } from '#shared/core/ids.ts';
+import { ulidDigits } from '../ulids.ts';
 
 /** The time for records without a known time. It is fixed, so that their ids are the same in every import. */
 export const unknownMoment = startOf('2000-01-01');
 
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const randomCharacters = 16;
 /**
  * A key can be any length, so only this many characters are hashed. Keys with the same beginning still get different
@@ -30,7 +30,7 @@ const randomOf = (text: string): string => {
   let bits = BigInt.asUintN(80, value ^ (value >> 80n));
   let characters = '';
   for (let index = 0; index < randomCharacters; index++) {
-    characters = alphabet.charAt(Number(bits % 32n)) + characters;
+    characters = ulidDigits.charAt(Number(bits % 32n)) + characters;
     bits /= 32n;
   }
   return characters;

@@ -1,6 +1,7 @@
 import { shortened } from '#shared/core/characters.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Lost } from '../found.ts';
+import { cutText, fitText } from './files/text.ts';
 
 /** At most this many losses are listed. The last line says how many more there were. */
 export const maxLosses = 20_000;
@@ -10,6 +11,19 @@ const short = (text: string): string => shortened(text.toWellFormed(), 500);
 
 /** Lists what a record loses, and why. `line` is a line of the file. */
 export type Lose = (what: string, why: string, line?: number) => void;
+
+/** Fits a text like `fitText`. If its end is cut off, lists it under the name `what`. */
+export const fitOrLose = (
+  text: string,
+  max: number,
+  what: string,
+  lose: Lose,
+  line?: number,
+): string => {
+  const { text: fit, isCut } = fitText(text, max);
+  if (isCut) lose(what, cutText(max), line);
+  return fit;
+};
 
 export type Losses = {
   /** Lists the losses of the record with this name. `line` is the default for losses without a line. */

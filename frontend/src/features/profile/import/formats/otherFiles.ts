@@ -1,3 +1,5 @@
+/** Apps whose files Cairn refuses, with advice on what to choose instead. */
+
 import * as z from 'zod/mini';
 import { i18n } from '#shared/language/i18n.ts';
 import { ImportProblem } from '../found.ts';
@@ -46,16 +48,16 @@ const isStreaks = (part: Part): boolean =>
   hasColumns(part, 'task_id', 'entry_type', 'entry_date') ||
   (part.kind === 'json' && streaksBackup.safeParse(part.value).success);
 
-/** Files that people try to import, and the advice for each. */
-const known: readonly (readonly [isIt: (part: Part) => boolean, sentence: () => string])[] = [
+/** How to recognise each file, and what to advise. */
+const known: readonly (readonly [matches: (part: Part) => boolean, advice: () => string])[] = [
   [({ name }) => spreadsheetFiles.has(name), spreadsheetMessage],
   [isLoopDays, daysAlone],
   [isWayOfLife, () => otherApp('Way of Life')],
   [isStreaks, () => otherApp('Streaks')],
 ];
 
-/** Returns advice for files that no reader accepts. Undefined if we know none of them. */
+/** Returns advice for files that no reader accepts. Undefined if no file is from a known app. */
 export const otherFileProblem = (parts: readonly Part[]): ImportProblem | undefined => {
-  const [, sentence] = known.find(([isIt]) => parts.some(isIt)) ?? [];
-  return sentence && new ImportProblem(sentence());
+  const [, advice] = known.find(([matches]) => parts.some(matches)) ?? [];
+  return advice && new ImportProblem(advice());
 };

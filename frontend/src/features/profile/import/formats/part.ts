@@ -18,7 +18,9 @@ export type Part = { readonly name: string } & (
 export const brokenJson = () =>
   i18n.t('This file is incomplete: it may have been cut off. Export or download it again.');
 
-/** The most objects and lists in a file. 500 habits with amounts for ten years have 1,800,000. */
+/**
+ * A file may have this many objects, and as many lists. 500 habits with amounts for ten years have 1,800,000 objects.
+ */
 const maxValues = 3_000_000;
 
 const isTooMuch = (text: string): boolean =>

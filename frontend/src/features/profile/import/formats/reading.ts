@@ -7,7 +7,7 @@ import type { Part } from './part.ts';
 
 /** The context that every reader gets. */
 export type Reading = {
-  /** The person's day. Later days are not imported. */
+  /** The person's current day. Later days are not imported. */
   readonly today: Day;
   /** Milliseconds since 1970. Ids never get a later time. */
   readonly now: number;

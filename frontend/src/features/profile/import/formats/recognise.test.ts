@@ -70,9 +70,9 @@ const liar = (): Uint8Array => {
   return zip;
 };
 
-describe('a file that can’t be imported is refused with a sentence', () => {
+describe('a file that can’t be imported is refused with a sentence:', () => {
   test.each<[string, ImportFile[], string]>([
-    ['no file', [], emptyFile()],
+    ['no file at all', [], emptyFile()],
     ['an empty one', [file('')], emptyFile()],
     ['a picture', [file(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 1))], unknownFile()],
     ['a text', [file('Dear diary,\n')], unknownFile()],
@@ -154,7 +154,7 @@ describe('a file that can’t be imported is refused with a sentence', () => {
     ['a zip bomb of JSON', [file(bombOf('a.json'))], tooLarge()],
     ['a zip bomb with twins', [file(twins())], tooLarge()],
     ['a zip of 10,001 files', [file(zipSync(crowd))], tooMany()],
-    ['a zip that lies about its size', [file(liar())], brokenZip()],
+    ['a zip with a false size', [file(liar())], brokenZip()],
     [
       'a zip in a zip',
       [file(zipSync({ 'a.zip': zipSync({ a: strToU8(goodreads) }) }))],
@@ -189,7 +189,7 @@ describe('a file is recognised by its contents, not by its name', () => {
     ['beside others in a zip', file(zipSync({ 'a.txt': strToU8('x'), b: strToU8(text) }))],
     ['with Windows line ends', file(text.replaceAll('\n', '\r\n'))],
     ['with semicolons', file(text.replaceAll(',', ';'))],
-    ['as Excel names its separator', file(`sep=;\r\n${text}`.replaceAll(',', ';'))],
+    ['with the separator in Excel’s first line', file(`sep=;\r\n${text}`.replaceAll(',', ';'))],
     ['with a byte order mark', file(`\uFEFF${text}`)],
     ['in UTF-16, little end first', file(new Uint8Array(wide(`\uFEFF${text}`)))],
     ['in UTF-16 without a mark', file(new Uint8Array(wide(text)))],

@@ -8,7 +8,7 @@ const day = '2026-01-02';
 
 const water = { kind: 'amount', unit: 'cups' } as const;
 
-describe('of two entries for one habit and day, the last one counts, and the other is listed', () => {
+describe('if a habit has two entries for one day, the import uses the last one and reports the other', () => {
   test.each<[string, object, object, string[]]>([
     [
       'Beaver Habits',

@@ -34,7 +34,7 @@ test('a book that was read keeps its fields', async () => {
   expect(file.lost.map(({ line }) => line)).toEqual([2]);
 });
 
-describe('a status', () => {
+describe('the status of a book:', () => {
   const noDays = { startDate: null, completionDate: null };
   const unread = { 'Last Date Read': '', 'Dates Read': '', 'Read Count': '0' };
   test.each<[string, object, object, string[]]>([

@@ -113,7 +113,7 @@ describe('an entry that can’t be kept is listed', () => {
       'Rust: Entry of – on 2026-09-28. It is not a valid value.',
     ],
     [
-      'on no day',
+      'with an invalid day',
       { 'Start date': 'someday' },
       'Rust: Entry of 01:30:00 on someday. This day does not exist, or is before 1970.',
     ],
@@ -129,7 +129,7 @@ describe('an entry that can’t be kept is listed', () => {
     expect(ownLosses(file)).toEqual([sentence]);
   });
 
-  test('beyond 24 hours', async () => {
+  test('longer than 24 hours', async () => {
     const file = await found(togglFile({ Duration: '30:00:00' }));
     expect(file.document.activities).toMatchObject([{ duration: 1_440, hours: 24 }]);
     expect(ownLosses(file)).toEqual([

@@ -9,6 +9,7 @@ import { dayReader } from './dayOrder.ts';
 import type { Row } from './files/table.ts';
 import { cutText, fitText, isVisible } from './files/text.ts';
 import { dayProblem } from './importDays.ts';
+import { fitOrLose } from './losses.ts';
 import type { ReadDocument, Reading } from './reading.ts';
 
 type Skill = ImportDocument['skills'][number];
@@ -109,14 +110,13 @@ const skillOf = (
     if (wrongDay || !(minutes > 0)) return [];
     if (minutes > maxActivityMinutes)
       lose(time, i18n.t('An activity has at most 24 hours: the rest is left out.'));
-    const description = fitText(text, limits.description);
-    if (description.isCut) lose(i18n.t('Description'), cutText(limits.description));
+    const description = fitOrLose(text, limits.description, i18n.t('Description'), lose);
     const at = startOf(day) + timeOfDay(row.get(columns.time));
     return {
       _id: idOf('activity', `${at}\n${minutes}\n${key}`, at),
       day,
       duration: Math.min(minutes, maxActivityMinutes),
-      description: description.text,
+      description,
       createdAt: new Date(Math.min(at, now)).toISOString(),
     };
   });

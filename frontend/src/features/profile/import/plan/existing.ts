@@ -35,8 +35,8 @@ const plain = (name: string): string => name.normalize('NFC').trim().toLowerCase
 
 /**
  * Matches each record of a file with an existing item: by id, or else by name, ignoring case. Each item matches at most
- * one record, so an item that matches by id can no longer match by name. If the file has a second record with that
- * name, it was deleted here and matches nothing.
+ * one record, so an item that matches by id can no longer match by name. A second record with that name then matches
+ * nothing: its own item was deleted here.
  */
 export const clashing = <Item extends Named>(items: readonly Item[], records: readonly Named[]) => {
   const byId = new Map(items.map((item) => [item._id, item]));

@@ -18,15 +18,20 @@ const logged = (n: number, hours: number): Export['activities'][number] => ({
   duration: null,
 });
 
-describe('a day of a skill that an import makes longer than 24 hours is listed', () => {
+describe('the list of days longer than 24 hours after an import', () => {
   const rust = skillOf(1, 'Rust');
   test.each<[string, Export['activities'], Export['activities'], string[]]>([
-    ['24 hours', [], [lasting(2, 12), logged(3, 12)], []],
-    ['more', [], [lasting(2, 12), logged(3, 12.01)], ['24 h 1 min on 2 January 2026']],
-    ['with what is here', [lasting(2, 20)], [lasting(3, 5)], ['25 h on 2 January 2026']],
-    ['of two skills', [], [lasting(2, 20), lasting(3, 20, 4)], []],
-    ['without anything new', [lasting(2, 20), lasting(3, 20)], [], []],
-    ['that counts for no skill', [], [2, 3].map((n) => ({ ...lasting(n, 20), skill: null })), []],
+    ['leaves out a day of 24 hours', [], [lasting(2, 12), logged(3, 12)], []],
+    ['has a longer day', [], [lasting(2, 12), logged(3, 12.01)], ['24 h 1 min on 2 January 2026']],
+    ['counts existing activities', [lasting(2, 20)], [lasting(3, 5)], ['25 h on 2 January 2026']],
+    ['counts each skill separately', [], [lasting(2, 20), lasting(3, 20, 4)], []],
+    ['leaves out a day without new activities', [lasting(2, 20), lasting(3, 20)], [], []],
+    [
+      'leaves out time without a skill',
+      [],
+      [2, 3].map((n) => ({ ...lasting(n, 20), skill: null })),
+      [],
+    ],
   ])('%s', (_, here, imported, expected) => {
     const existing = accountOf({ skills: here.length > 0 ? [rust] : [], activities: here });
     const found = foundOf({ skills: [rust, skillOf(4, 'Piano')], activities: imported });

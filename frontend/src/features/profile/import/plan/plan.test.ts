@@ -410,7 +410,7 @@ describe('notes', () => {
     notes: [noteOf(3, 'skills', 1), noteOf(4, 'resources', 2), noteOf(5, 'projects', 9)],
   });
 
-  test('are left out by name if what they are about is nowhere', () => {
+  test('are left out if what they are about is neither in the file nor in the account', () => {
     const [row, ...others] = rowsOf(found, empty).filter(({ kind }) => kind === 'note');
     expect(row).toMatchObject({
       name: 'Note 5',
@@ -426,7 +426,7 @@ describe('notes', () => {
 
   test.each<[string, Partial<Export>, Readonly<Record<string, Choice>>, string[][]]>([
     [
-      'with their owners in the account',
+      'to their owners in the account',
       { ...owners, projects: [{ _id: idOf(9), name: 'Site' } as Export['projects'][number]] },
       {},
       [
@@ -436,7 +436,7 @@ describe('notes', () => {
       ],
     ],
     [
-      'with the items of the same names',
+      'to existing items of the same names',
       { skills: [skillOf(11, 'Rust')], resources: [resourceOf(12, 'The Book')] },
       {},
       [
@@ -445,7 +445,7 @@ describe('notes', () => {
       ],
     ],
     [
-      'with copies of their owners',
+      'to the copies of their owners',
       owners,
       { [`skill:${idOf(1)}`]: add, [`resource:${idOf(2)}`]: add },
       [
@@ -454,12 +454,17 @@ describe('notes', () => {
       ],
     ],
     [
-      'not at all without their owners',
+      'only with their owners',
       {},
       { [`skill:${idOf(1)}`]: skip, [`resource:${idOf(2)}`]: skip },
       [],
     ],
-    ['once', { ...owners, notes: [noteOf(3, 'skills', 1), noteOf(4, 'resources', 2)] }, {}, []],
+    [
+      'only once',
+      { ...owners, notes: [noteOf(3, 'skills', 1), noteOf(4, 'resources', 2)] },
+      {},
+      [],
+    ],
   ])('are added %s', (_, existing, chosen, expected) => {
     const { document } = planned(found, accountOf(existing), chosen);
     expect(document.notes.map(({ _id, about }) => [_id, about.id])).toEqual(expected);
@@ -563,7 +568,7 @@ describe('takeaways', () => {
     ['with what they are about', {}, {}, { about, note: idOf(2) }],
     ['without a note that is left out', {}, { [`note:${idOf(2)}`]: skip }, { about, note: null }],
     [
-      'about nothing if that is left out',
+      'without the item that they are about, if it is left out',
       {},
       { [`skill:${idOf(1)}`]: skip },
       { about: null, note: null },
@@ -586,13 +591,13 @@ describe('takeaways', () => {
   });
 
   test.each([
-    ['the same', cardOf(3, 'b'), 'Already here'],
+    ['one with the same id', cardOf(3, 'b'), 'Already here'],
     [
-      'an equal one',
+      'one with the same text',
       cardOf(9, ' a ', { back: 'Back of a\n' }),
       'A takeaway with the same front and back already exists',
     ],
-  ])('are not added if %s is there', (_, existing, clash) => {
+  ])('are not added if the account has %s', (_, existing, clash) => {
     const account = accountOf({ cards: [existing] });
     const row = rowsOf(found, account).find(({ kind }) => kind === 'card');
     expect(row).toMatchObject({ clash, ways: ['skip'] });
@@ -600,14 +605,30 @@ describe('takeaways', () => {
   });
 });
 
-describe('vacations', () => {
+describe('a vacation', () => {
   const existing = accountOf({ vacations: [{ from: '2026-01-05', to: '2026-01-07' }] });
   test.each([
-    ['apart', { from: '2026-01-09', to: '2026-01-10' }, 1],
-    ['that touch', { from: '2026-01-08', to: '2026-01-10' }, 0],
-    ['that touch from before', { from: '2026-01-02', to: '2026-01-04' }, 0],
-    ['around', { from: '2026-01-01' }, 0],
-    ['before', { from: '2026-01-01', to: '2026-01-03' }, 1],
+    [
+      'is imported if it begins two days after the existing one ends',
+      { from: '2026-01-09', to: '2026-01-10' },
+      1,
+    ],
+    [
+      'is left out if it begins on the day after the existing one ends',
+      { from: '2026-01-08', to: '2026-01-10' },
+      0,
+    ],
+    [
+      'is left out if it ends on the day before the existing one begins',
+      { from: '2026-01-02', to: '2026-01-04' },
+      0,
+    ],
+    ['is left out if it contains the existing one', { from: '2026-01-01' }, 0],
+    [
+      'is imported if it ends two days before the existing one begins',
+      { from: '2026-01-01', to: '2026-01-03' },
+      1,
+    ],
   ])('%s', (_, vacation, count) => {
     const { document } = planned(foundOf({ vacations: [vacation] }), existing);
     expect(document.vacations).toHaveLength(count);
@@ -618,8 +639,13 @@ describe('days away', () => {
   const document = { habits: [habitOf(1, 'Read')], away: [{ from: '2026-01-05' }] };
   test.each([
     ['are set in an account without habits', accountOf({}), document, 1],
-    ['are left out without a habit of the file', accountOf({}), { ...document, habits: [] }, 0],
-    ['are left out beside other habits', accountOf({ habits: [habitOf(2, 'Run')] }), document, 0],
+    ['are left out if the file has no habits', accountOf({}), { ...document, habits: [] }, 0],
+    [
+      'are left out if the account has habits',
+      accountOf({ habits: [habitOf(2, 'Run')] }),
+      document,
+      0,
+    ],
   ])('%s', (_, existing, file, count) => {
     expect(planned(foundOf(file), existing).document.away).toHaveLength(count);
   });
@@ -648,11 +674,11 @@ test('an account with habits keeps its own start of days and weeks', () => {
 });
 
 test.each<[string, number | undefined, number | undefined, string | undefined]>([
-  ['not chosen in the file', undefined, 7, undefined],
-  ['the usual one, and not chosen here', 5, undefined, undefined],
-  ['another one', 9, undefined, '9 new takeaways a day'],
-  ['none', 0, 7, 'No new takeaways'],
-])('a number of new takeaways that is %s is taken over', (_, newPerDay, here, words) => {
+  ['stays if the file has none', undefined, 7, undefined],
+  ['stays unset if the file has the default', 5, undefined, undefined],
+  ['is taken over from the file', 9, undefined, '9 new takeaways a day'],
+  ['may become 0', 0, 7, 'No new takeaways'],
+])('the number of new takeaways a day %s', (_, newPerDay, here, words) => {
   const of = (n: number | undefined) => ({
     ...empty.person,
     ...(n !== undefined && { newPerDay: n }),

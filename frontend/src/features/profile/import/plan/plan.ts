@@ -69,7 +69,7 @@ export const planOf = ({ found: { document }, existing, choices, importId }: Pla
     items.filter(isAdded(kind)).map(asNew);
 
   const { skillOf, ownerOf } = ownersAfter(document, existing, choiceOf, asNew);
-  const tagged = <I extends { relatedSkills: readonly { _id: string; name: string }[] }>(
+  const withSkills = <I extends { relatedSkills: readonly { _id: string; name: string }[] }>(
     item: I,
   ) => ({
     ...item,
@@ -83,9 +83,9 @@ export const planOf = ({ found: { document }, existing, choices, importId }: Pla
   const existingActivities = new Set(existing.activities.map(({ _id }) => _id));
   const sourceOf = sourcesAfter(document, choiceOf, asNew);
   /**
-   * Returns a review's focus with the ids after the import. If several items were merged into one, it is named once.
+   * Returns a review whose focus has the ids after the import. If several items are merged into one, the focus has it once.
    */
-  const focused = (review: ImportDocument['reviews'][number]) => {
+  const reviewAfter = (review: ImportDocument['reviews'][number]) => {
     const focus = review.focus.map(({ area, id }): Focus => {
       const after =
         area === 'skills' ? skillOf(id) : sourceOf({ source: focusKinds[area], sourceId: id }).id;
@@ -102,7 +102,7 @@ export const planOf = ({ found: { document }, existing, choices, importId }: Pla
     const choice = source === 'habit' && sourceId ? choiceOf('habit', sourceId) : skip;
     return choice.way === 'merge' && (existingHabits.get(choice.into)?.counting.length ?? 0) > 0;
   };
-  const ofActivity = (found: ActivityRecord): ActivityRecord | readonly [] => {
+  const activityAfter = (found: ActivityRecord): ActivityRecord | readonly [] => {
     const source = sourceOf(found);
     const activity = { ...found, sourceId: source.id };
     if (isCountedHere(found)) return [];
@@ -126,7 +126,7 @@ export const planOf = ({ found: { document }, existing, choices, importId }: Pla
     if (!isCopy && existingActivities.has(activity._id)) return [];
     return { ...activity, skill, ...(isCopy && { _id: copyId }) };
   };
-  const ofAssessment = (assessment: ImportDocument['assessments'][number]) => {
+  const assessmentAfter = (assessment: ImportDocument['assessments'][number]) => {
     const { skill } = assessment;
     const _id = skill && skillOf(skill._id);
     return _id ? { ...assessment, skill: { ...skill, _id }, evidence: evidenceOf(assessment) } : [];
@@ -156,24 +156,24 @@ export const planOf = ({ found: { document }, existing, choices, importId }: Pla
     });
     return [...new Map(after.map((one) => [referenceKey(one), one])).values()];
   };
-  const ofCard = (card: ImportDocument['cards'][number]) => ({
+  const cardAfter = (card: ImportDocument['cards'][number]) => ({
     ...card,
     about: (card.about && ownerOf(card.about)) ?? null,
     note: (card.note && noteOf(card.note)) ?? null,
   });
-  const counted = (habit: ImportDocument['habits'][number]) => ({
+  const habitAfter = (habit: ImportDocument['habits'][number]) => ({
     ...habit,
-    counting: habit.counting.map((one) => ({ ...one, skill: countedSkill(one.skill) })),
+    counting: habit.counting.map((one) => ({ ...one, skill: countedSkillAfter(one.skill) })),
   });
   const skillIds = new Set(document.skills.map(({ _id }) => _id));
   /**
    * Returns the skill's id after the import. If the skill is not in the file, it was already deleted there, so its id
    * stays.
    */
-  const countedSkill = (id: string | null) =>
+  const countedSkillAfter = (id: string | null) =>
     id !== null && skillIds.has(id) ? (skillOf(id) ?? null) : id;
 
-  const habits = added('habit', document.habits).map(counted);
+  const habits = added('habit', document.habits).map(habitAfter);
   return {
     document: {
       ...emptyLists,
@@ -182,13 +182,13 @@ export const planOf = ({ found: { document }, existing, choices, importId }: Pla
       away: existing.habits.length === 0 && habits.length > 0 ? document.away : [],
       vacations: document.vacations.filter(({ from }) => choiceOf('vacation', from).way === 'add'),
       skills: added('skill', document.skills),
-      activities: document.activities.flatMap(ofActivity),
-      resources: added('resource', document.resources).map(tagged),
-      projects: added('project', document.projects).map(tagged),
-      assessments: added('assessment', document.assessments).flatMap(ofAssessment),
-      reviews: document.reviews.filter(isAdded('review')).map(focused),
+      activities: document.activities.flatMap(activityAfter),
+      resources: added('resource', document.resources).map(withSkills),
+      projects: added('project', document.projects).map(withSkills),
+      assessments: added('assessment', document.assessments).flatMap(assessmentAfter),
+      reviews: document.reviews.filter(isAdded('review')).map(reviewAfter),
       notes,
-      cards: added('card', document.cards).map(ofCard),
+      cards: added('card', document.cards).map(cardAfter),
     },
     days: document.habits.flatMap((habit) => {
       const choice = choiceOf('habit', habit._id);

@@ -4,9 +4,9 @@ import { i18n } from '#shared/language/i18n.ts';
 import { listFormat } from '#shared/language/intl.ts';
 import { Loading } from '../../../../ui/feedback/Loading.tsx';
 import type { ImportFormat } from '../found.ts';
-import { filesChosen, filesDropped } from './dropped.ts';
+import { filesChosen, filesDropped } from '../read/chosenFiles.ts';
+import type { ChosenFile } from '../read/reader.ts';
 import classes from './Import.module.css';
-import type { ChosenFile } from './reader.ts';
 
 /** Lists each app, and where it exports its files. */
 const sources = (): readonly (readonly [app: ImportFormat, how: string])[] => [

@@ -14,7 +14,7 @@ import type { ImportJob } from '../send/importJob.ts';
 import { progressOf, type StoredImport } from '../send/storedImports.ts';
 import classes from './Import.module.css';
 
-const howFar = (stored: StoredImport): string =>
+const progressText = (stored: StoredImport): string =>
   isUndo(stored)
     ? i18n.t('{done, number} of {total, plural, one {# step} other {# steps}}', progressOf(stored))
     : i18n.t(
@@ -40,7 +40,7 @@ export const RunningPart = ({
         label={
           isUndo(stored) ? i18n.t('Undoing the import') : i18n.t('Importing {counts}', { counts })
         }
-        note={howFar(stored)}
+        note={progressText(stored)}
         {...progressOf(stored)}
       />
       <p className={classes.note}>
@@ -69,7 +69,7 @@ export const InterruptedPart = ({
   error,
 }: Props & { readonly error: string | undefined }) => {
   const isOfUndo = isUndo(stored);
-  const progress = howFar(stored);
+  const progress = progressText(stored);
   return (
     <>
       {error && <Banner tone="bad">{error}</Banner>}

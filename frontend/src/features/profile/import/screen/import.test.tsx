@@ -10,6 +10,7 @@ import {
 } from '../../../../data/storage/importDatabase.ts';
 import { ImportProblem, UnclearDates } from '../found.ts';
 import { accountOf, activityOf, foundOf, idOf, resourceOf, skillOf } from '../import.fixture.ts';
+import { readFiles } from '../read/readFiles.ts';
 import { wholeOf } from '../send/arrivedOf.ts';
 import type { Importer } from '../send/importer.ts';
 import { begun, type ImportJob, type Progress } from '../send/importJob.ts';
@@ -17,7 +18,6 @@ import { ChooseFilesLoading } from './ChooseFiles.tsx';
 import { ImportNotice } from './ImportNotice.tsx';
 import { ImportPanel } from './ImportPanel.tsx';
 import { Preview } from './Preview.tsx';
-import { readFiles } from './readFiles.ts';
 import { ImportedPart, RunningPart } from './StoredImport.tsx';
 
 vi.mock(import('../../../../data/storage/importDatabase.ts'), async (original) => ({
@@ -28,7 +28,7 @@ vi.mock(import('../../../../data/storage/importDatabase.ts'), async (original) =
 }));
 
 // jsdom has no workers either.
-vi.mock(import('./readFiles.ts'), () => ({ readFiles: vi.fn() }));
+vi.mock(import('../read/readFiles.ts'), () => ({ readFiles: vi.fn() }));
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -141,7 +141,7 @@ describe('a finished import', () => {
     ['how many records', whole, 'Imported from Goodreads: 3 resources. You can undo it for a day.'],
     ['what was accepted', refusing(idOf(0)), 'Imported from Goodreads: 2 resources.'],
     [
-      'that nothing was imported',
+      'if nothing was imported',
       refusing(idOf(0), idOf(1), idOf(2)),
       'Imported from Goodreads: nothing.',
     ],
@@ -157,13 +157,13 @@ describe('a finished import', () => {
   });
 });
 
-test('while it loads, the import takes up the space of its usual content', () => {
+test('while the import loads, its usual content is hidden but takes up space', () => {
   render(<ChooseFilesLoading />);
   expect(screen.getByText('Drop files or a folder here')).not.toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('an import that runs says whether it waits for a connection', () => {
+test('a running import says whether it waits for a connection', () => {
   const stored = { job: booksJob(3), progress: begun };
   render(<RunningPart stored={stored} onCancel={() => undefined} />);
   expect(screen.getByRole('progressbar')).toHaveAccessibleName('Importing 3 resources');
@@ -190,11 +190,11 @@ describe('on the dashboard', () => {
   };
 
   test.each([
-    ['nothing', {}, undefined],
-    ['an import', { stage: 'importing' }, 'An import was interrupted. Resume'],
-    ['an undo', { stage: 'undoing' }, 'Undoing an import was interrupted. Resume'],
-    ['nothing', { stage: 'imported' }, undefined],
-  ] as const)('%s that was interrupted has a notice: %j', async (_, progress, words) => {
+    ['no import', {}, undefined],
+    ['an interrupted import', { stage: 'importing' }, 'An import was interrupted. Resume'],
+    ['an interrupted undo', { stage: 'undoing' }, 'Undoing an import was interrupted. Resume'],
+    ['a finished import', { stage: 'imported' }, undefined],
+  ] as const)('the notice of %s is %j', async (_, progress, words) => {
     if ('stage' in progress) stored(progress);
     else vi.mocked(storedImportOf).mockResolvedValue(undefined);
     await renderSignedIn(<ImportNotice />);

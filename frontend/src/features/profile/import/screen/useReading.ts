@@ -12,8 +12,8 @@ import {
   type UnclearDate,
   UnclearDates,
 } from '../found.ts';
-import type { ChosenFile } from './reader.ts';
-import { readFiles } from './readFiles.ts';
+import type { ChosenFile } from '../read/reader.ts';
+import { readFiles } from '../read/readFiles.ts';
 
 export type Reading =
   | { readonly step: 'choose'; readonly problem?: string }

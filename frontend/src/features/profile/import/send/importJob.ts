@@ -31,7 +31,7 @@ export type Refusal = {
 /** The progress of an import. */
 export type Progress = {
   readonly stage: 'importing' | 'imported' | 'undoing';
-  /** How many steps are done. During an undo: how many steps of the import the undo removes. */
+  /** How many steps of the import are done. An undo does not change it. */
   readonly done: number;
   /** How many steps of the undo are done. */
   readonly undoneBatches: number;

@@ -120,7 +120,7 @@ describe('two tabs', () => {
   const both = (all: ReturnType<typeof tabs>) =>
     [all.tabs[here], all.tabs[elsewhere]] as [Tab, Tab];
 
-  test('only one imports, and the other shows the import once it is done', async () => {
+  test('do not import at the same time: the second shows the import of the first once it is done', async () => {
     const all = tabs();
     const [one] = both(all);
     const { promise: end, resolve } = Promise.withResolvers<void>();
@@ -136,7 +136,7 @@ describe('two tabs', () => {
     expect(one.importer.state().stored?.job).toEqual(theirs);
   });
 
-  test('an import that the other tab has not seen stays, and can still be undone', async () => {
+  test('a tab does not replace an import that it has not shown, and shows it instead', async () => {
     const all = tabs();
     const [one, other] = both(all);
     await one.importer.start(job);
@@ -224,7 +224,7 @@ test('a browser without room for the import still imports', async () => {
 
 test.each([
   ['can be undone for a day', now + day, 'imported'],
-  ['is forgotten after that', now + day + 1, undefined],
+  ['is forgotten after a day', now + day + 1, undefined],
 ])('an import %s', async (_, later, stage) => {
   const store = memoryImportStore<ImportJob, Progress>();
   await importerWith([], { store }).importer.start(job);

@@ -87,7 +87,7 @@ test('a record whose id is taken gets a new id, also in the records that belong 
   expect(server.sent.at(-1)?.request.params).toEqual({ id: fresh, year: '2026' });
 });
 
-test('ids are replaced wherever a record has one, and nowhere else', () => {
+test('ids are replaced in each field that holds ids, and in no text', () => {
   const [old, other] = [idOf(0), idOf(1)];
   const request = (id: string) => ({
     params: { id, year: '2026' },
@@ -132,7 +132,7 @@ describe('if an item was refused', () => {
   const before = { ...begun, refusedIds: [idOf(0)] };
   const about = (n: number) => ({ area: 'resources', id: idOf(n) });
 
-  test('its notes are not sent, and named by their first lines', async () => {
+  test('its notes are not sent, and are listed by their first lines', async () => {
     const server = serverWith({});
     const notes = [0, 1].map((n) => ({
       _id: idOf(n + 2),
@@ -146,7 +146,7 @@ describe('if an item was refused', () => {
     expect(server.there).toEqual([idOf(3)]);
   });
 
-  test('its takeaways are about nothing, and those of a refused note have none', async () => {
+  test('its takeaways are sent without it, and takeaways of a refused note without that note', async () => {
     const server = serverWith({});
     const cards = [
       { _id: idOf(2), about: about(0), note: idOf(1), front: 'a' },
@@ -190,7 +190,7 @@ test.each([
   expect(refused).toEqual([{ name, why: 'Not like this.' }]);
 });
 
-test('refused days are noted with their step', async () => {
+test('if the days of a habit are refused, the progress has the index of their step', async () => {
   const call = () => Promise.reject(new ApiError(409, { code: 'limit', message: full }));
   const body = { notes: [{ date: '2026-01-02', note: 'Fine' }] };
   const year = { params: { id: idOf(0), year: '2026' }, body };

@@ -106,7 +106,7 @@ describe('an undo', () => {
     ]);
   });
 
-  test('leaves out what the server refused: a record, days, a vacation', () => {
+  test('leaves out a record, days and a vacation that the server refused', () => {
     const resources = [resourceOf(1, 'One'), resourceOf(2, 'Two')];
     expect(callsOf({ resources }, {}, { refusedIds: [idOf(1)] })).toMatchObject([
       { body: { ids: [idOf(2)] } },
@@ -154,7 +154,7 @@ describe('the count of accepted records', () => {
 
   // biome-ignore format: one line a case
   test.each<[string, Partial<Progress>, Partial<Counts>]>([
-    ['no record that is not sent yet', { done: 0 }, { habits: 0, days: 0, resources: 0, vacations: 0 }],
+    ['no record that was not sent yet', { done: 0 }, { habits: 0, days: 0, resources: 0, vacations: 0 }],
     ['no record that was refused', { refusedIds: [idOf(10), idOf(14)] }, { resources: 3 }],
     ['no days of a habit that was refused', { refusedIds: [idOf(1)] }, { habits: 1, days: 1 }],
     ['no activities of a skill that was refused', { refusedIds: [idOf(3), idOf(5)] }, { skills: 0, activities: 0, assessments: 0 }],

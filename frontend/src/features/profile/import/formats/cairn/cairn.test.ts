@@ -302,7 +302,7 @@ test('an activity without a skill is kept, with the name of its source', async (
   expect([document.activities, lost]).toEqual([activities, []]);
 });
 
-describe('a file that was changed by hand loses what does not fit, and says so', () => {
+describe('a file that was changed by hand loses what does not fit, and lists it:', () => {
   const [skill, activity, resource, project, assessment, note, card] = [
     ...[whole.skills[0], whole.activities[0], whole.resources[0]],
     ...[whole.projects[0], whole.assessments[0], whole.notes[0], whole.cards[0]],

@@ -128,7 +128,7 @@ const file = z.object({
   ...Object.fromEntries(listNames.map((list) => [list, z.prefault(z.array(z.unknown()), [])])),
 });
 
-/** All fields of records are read. Of the person, only these settings are, because the importing account keeps the rest. */
+/** All fields of records are read. The importing account takes over only three settings, and keeps all its other facts. */
 const fates: Fates = {
   format: 'read',
   version: 'read',

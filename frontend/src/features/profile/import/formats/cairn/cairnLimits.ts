@@ -132,14 +132,14 @@ export const habitDays = (habit: Habit, today: Day, lose: Lose): Habit => {
   };
 };
 
-/** Fits what the levels of a skill mean into their limit. */
+/** Cuts the descriptions of a skill's levels to their limit. */
 export const skillLevels = (skill: Skill, lose: Lose): Skill => ({
   ...skill,
   levels: Object.fromEntries(
-    Object.entries(skill.levels).map(([level, told]) => {
-      const { text, isCut } = fitText(told ?? '', maxLevelText);
+    Object.entries(skill.levels).map(([level, description]) => {
+      const { text, isCut } = fitText(description ?? '', maxLevelText);
       if (isCut) lose(i18n.t('Level {level}', { level }), cutText(maxLevelText));
-      return [level, isCut ? text : told];
+      return [level, isCut ? text : description];
     }),
   ),
 });
@@ -173,9 +173,9 @@ export const listItems = (project: Project, lose: Lose): Project => {
     return false;
   };
   const within = <I extends { readonly _id: string; readonly description: string }>(
-    told: readonly I[],
+    list: readonly I[],
   ): I[] => {
-    const items = told.filter(isNew);
+    const items = list.filter(isNew);
     if (items.length > maxListItems) {
       const count = items.length - maxListItems;
       lose(

@@ -37,21 +37,21 @@ describe('a table that SQLite wrote', () => {
       'create table T (id integer primary key, a int references T(id), unique (a), check (a > 0))',
       ['id', 'a'],
     ],
-  ])('names of columns: %s', (_, sql, columns) => {
+  ])('has the names of its columns: %s', (_, sql, columns) => {
     const bytes = databaseOf(`${sql}; insert into T (id) values (7);`);
     const [row] = readTables(bytes)('T') ?? [];
     expect([...(row?.keys() ?? [])]).toEqual(columns);
     expect(row?.get('id')).toBe(7);
   });
 
-  test('a row lacks columns that were added after it', () => {
+  test('has rows without the columns that were added after them', () => {
     const bytes = databaseOf(
       `create table T (a); insert into T values (1); alter table T add column b text not null default 'x'; insert into T values (2, 'y');`,
     );
     expect(rowsOf(bytes, 'T')).toEqual([{ a: 1 }, { a: 2, b: 'y' }]);
   });
 
-  test('with too many rows is refused', () => {
+  test('is refused if it has too many rows', () => {
     const bytes = databaseOf(
       'create table T (a); with recursive n(i) as (select 1 union all select i + 1 from n where i <= 300000) insert into T select i from n;',
     );

@@ -5,7 +5,7 @@ const wide = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'));
 const swapped = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le').swap16());
 const bytes = (...all: number[]) => Uint8Array.from(all);
 
-describe('the text of a file', () => {
+describe('the text of a file is read', () => {
   test.each<[string, Uint8Array, string]>([
     ['in UTF-8', new TextEncoder().encode('Größe, 本'), 'Größe, 本'],
     ['in UTF-8 with a mark', new TextEncoder().encode('\uFEFFa'), 'a'],
@@ -15,13 +15,13 @@ describe('the text of a file', () => {
     ['in UTF-16, big end first', swapped('Name,Größe'), 'Name,Größe'],
     ['in UTF-16, cut within a character', wide('\uFEFFab').subarray(0, 5), 'a\uFFFD'],
     ['in Windows-1252', bytes(0x47, 0x72, 0xf6, 0xdf, 0x65, 0x20, 0x80), 'Größe €'],
-    ['of nothing', bytes(), ''],
+    ['if it is empty', bytes(), ''],
   ])('%s', (_, file, text) => {
     expect(decode(file)).toBe(text);
   });
 });
 
-describe('a text within the limits', () => {
+describe('a text to fit into a limit', () => {
   test.each<[string, string, number, string, boolean]>([
     ['that fits', ' Read ', 4, 'Read', false],
     ['that is too long', 'Read more', 6, 'Read m', true],

@@ -24,7 +24,7 @@ describe('the text of HTML', () => {
     ['tags in entities', '&lt;b&gt;a&lt;/b&gt;', '<b>a</b>'],
     ['brackets that are no tags', '1 < 2 and 3 > 2, <3', '1 < 2 and 3 > 2, <3'],
     ['a tag that does not end', 'a <b', 'a <b'],
-    ['a break of a tag', '<<b>script>alert(1)<</b>/script>', '<script>alert(1)</script>'],
+    ['a tag inside a tag', '<<b>script>alert(1)<</b>/script>', '<script>alert(1)</script>'],
   ])('%s', (_, html, text) => {
     expect(textOfHtml(html)).toBe(text);
   });

@@ -57,21 +57,21 @@ test('a note with the skip tag stays a note, and is listed', async () => {
   ]);
 });
 
-describe('a frequency', () => {
+describe('the frequency of a habit:', () => {
   const within = (period_type: string, period_count: number, target_count: number) => ({
     period_type,
     period_count,
     target_count,
   });
   test.each<[string, object | null, object, string[]]>([
-    ['of none', null, { frequency: 'daily' }, []],
-    ['of an unknown kind', within('X', 1, 1), { frequency: 'daily' }, []],
-    ['of days', within('D', 3, 1), { frequency: 'every-n-days', frequencyCount: 3 }, []],
-    ['of weeks', within('W', 1, 4), { frequency: 'per-week', frequencyCount: 4 }, []],
-    ['of months', within('M', 1, 2), { frequency: 'per-month', frequencyCount: 2 }, []],
-    ['of years', within('Y', 1, 1), { frequency: 'every-n-days', frequencyCount: 365 }, []],
+    ['none', null, { frequency: 'daily' }, []],
+    ['an unknown kind', within('X', 1, 1), { frequency: 'daily' }, []],
+    ['days', within('D', 3, 1), { frequency: 'every-n-days', frequencyCount: 3 }, []],
+    ['weeks', within('W', 1, 4), { frequency: 'per-week', frequencyCount: 4 }, []],
+    ['months', within('M', 1, 2), { frequency: 'per-month', frequencyCount: 2 }, []],
+    ['years', within('Y', 1, 1), { frequency: 'every-n-days', frequencyCount: 365 }, []],
     [
-      'of two weeks',
+      'two weeks',
       within('W', 2, 5),
       { frequency: 'per-week', frequencyCount: 3 },
       ['Frequency: 5 times in 2 weeks'],

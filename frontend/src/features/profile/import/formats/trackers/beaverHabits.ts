@@ -54,14 +54,14 @@ const fates: Fates = {
   backup: 'not needed',
 };
 
-const stated = z.object({
+const identifying = z.object({
   habits: someList(z.object({ name: z.string(), records: z.array(z.unknown()) })),
 });
 const dated = z.object({ day: z.string() });
 
 const isOf = (part: Part): boolean => {
   if (part.kind !== 'json') return false;
-  const habits = stated.safeParse(part.value).data?.habits ?? [];
+  const habits = identifying.safeParse(part.value).data?.habits ?? [];
   const records = habits.flatMap((one) => one.records);
   const isAny = records.length === 0 || records.some((one) => dated.safeParse(one).success);
   return habits.length > 0 && isAny;

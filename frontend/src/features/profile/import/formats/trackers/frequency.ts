@@ -14,8 +14,8 @@ export const everyDay: Rhythm = { frequency: 'daily' };
 const exactly = (rhythm: Rhythm): Nearest => ({ rhythm, isExact: true });
 const nearly = (rhythm: Rhythm): Nearest => ({ rhythm, isExact: false });
 
-const between = (least: number, value: number, most: number): number =>
-  Math.min(Math.max(least, Math.round(value)), most);
+export const between = (min: number, value: number, max: number): number =>
+  Math.min(Math.max(min, value), max);
 
 const perWeek = (count: number): Rhythm =>
   count === 1 ? { frequency: 'weekly' } : { frequency: 'per-week', frequencyCount: count };
@@ -24,7 +24,7 @@ const perMonth = (count: number): Rhythm => ({ frequency: 'per-month', frequency
 
 const everyDays = (count: number): Rhythm => {
   const { min, max } = frequencyCounts['every-n-days'];
-  return { frequency: 'every-n-days', frequencyCount: between(min, count, max) };
+  return { frequency: 'every-n-days', frequencyCount: between(min, Math.round(count), max) };
 };
 
 /**
@@ -46,7 +46,7 @@ export const timesIn = (times: number, days: number): Nearest => {
     return rhythm.frequencyCount === days ? exactly(rhythm) : nearly(rhythm);
   }
   const weekly = (times * 7) / days;
-  if (weekly >= 1) return nearly(perWeek(between(1, weekly, 6)));
+  if (weekly >= 1) return nearly(perWeek(between(1, Math.round(weekly), 6)));
   const monthly = (times * 30) / days;
   return nearly(monthly >= 1 ? perMonth(Math.round(monthly)) : everyDays(days / times));
 };

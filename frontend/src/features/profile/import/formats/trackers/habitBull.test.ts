@@ -55,7 +55,7 @@ test('a habit with any value above 1 counts amounts', async () => {
   ]);
 });
 
-test('of two rows for one day, the last one counts, and the other is listed', async () => {
+test('if a habit has two rows for one day, the import uses the last one and reports the other', async () => {
   const file = await found(
     fileOf('Run,,,2021-09-01,30,a', 'Swim,,,2021-09-01,1,', 'Run,,,1-Sep-21,5,'),
   );
@@ -76,11 +76,11 @@ test('unclear dates are asked for', async () => {
   await expect(found(file)).rejects.toThrow(UnclearDates);
 });
 
-describe('days', () => {
+describe('the days are read:', () => {
   test.each<[string, string[], string[]]>([
     ['ISO', ['2019-04-11'], ['2019-04-11']],
-    ['month first, as one of them tells', ['4/13/2019', '5/1/2019'], ['2019-04-13', '2019-05-01']],
-    ['day first, as one of them tells', ['13/4/2019', '5/1/2019'], ['2019-01-05', '2019-04-13']],
+    ['month first, as one of them shows', ['4/13/2019', '5/1/2019'], ['2019-04-13', '2019-05-01']],
+    ['day first, as one of them shows', ['13/4/2019', '5/1/2019'], ['2019-01-05', '2019-04-13']],
     ['with dots', ['13.04.2019'], ['2019-04-13']],
   ])('%s', async (_, told, days) => {
     const { document } = await found(fileOf(...told.map((day) => `H,,,${day},1,`)));

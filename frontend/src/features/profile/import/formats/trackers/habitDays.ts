@@ -3,9 +3,8 @@ import { isReached } from '#shared/habits/amounts.ts';
 import { maxAmount, maxNote } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { ImportDocument } from '../../found.ts';
-import { cutText, fitText } from '../files/text.ts';
 import { dayProblem, repeatedDayMessage } from '../importDays.ts';
-import type { Lose } from '../losses.ts';
+import { fitOrLose, type Lose } from '../losses.ts';
 import type { Aim, DayDraft, HabitDraft } from './habitDraft.ts';
 
 type Habit = ImportDocument['habits'][number];
@@ -65,8 +64,7 @@ export const daysOf = (days: HabitDraft['days'], aim: Aim | undefined, lose: Los
     }
     if (!aim && done) kept.completed.push(date);
     else if (skipped) kept.skipped.push(date);
-    const { text, isCut } = fitText(note, maxNote);
-    if (isCut) lose(i18n.t('Note on {date}', { date }), cutText(maxNote), line);
+    const text = fitOrLose(note, maxNote, i18n.t('Note on {date}', { date }), lose, line);
     if (text) kept.notes.push({ date, text });
   }
   if (rounded > 0)

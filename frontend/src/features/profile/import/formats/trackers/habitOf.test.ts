@@ -27,7 +27,7 @@ const habitOf = (draft: Partial<HabitDraft>, others: HabitDraft[] = []) => {
 
 const daysOf = (days: Readonly<Record<string, DayDraft>>) => new Map(Object.entries(days));
 
-describe('a habit within Cairn’s limits', () => {
+describe('a habit is fitted into Cairn’s limits:', () => {
   test.each<[string, Partial<HabitDraft>, object, string[]]>([
     [
       'a name that is too long',
@@ -150,7 +150,7 @@ describe('a habit within Cairn’s limits', () => {
   });
 });
 
-describe('its first day', () => {
+describe('the first day of a habit', () => {
   const other = { ...plain, days: daysOf({ '2026-03-04': { done: true } }) };
   test.each<[string, Partial<HabitDraft>, HabitDraft[], object]>([
     [
@@ -160,13 +160,13 @@ describe('its first day', () => {
       { createdDay: '2026-01-02', createdAt: '2026-01-02T00:00:00.000Z' },
     ],
     [
-      'is what the file says, if that is earlier',
+      'is the day in the file if that is earlier',
       { first: '2025-12-31', days: daysOf({ '2026-01-02': { done: true } }) },
       [],
       { createdDay: '2025-12-31' },
     ],
     [
-      'is not what the file says, if that is later than a record',
+      'is not the day in the file if a record is earlier',
       { first: '2026-02-01', days: daysOf({ '2026-01-02': { done: true } }) },
       [],
       { createdDay: '2026-01-02' },

@@ -17,16 +17,13 @@ import { categoryLabel } from '../../../../../domain/skills/categoryLabel.ts';
 import type { ImportDocument } from '../../found.ts';
 import { cutText, fitText, isVisible } from '../files/text.ts';
 import { unknownMoment } from '../ids.ts';
-import type { Lose } from '../losses.ts';
+import { fitOrLose, type Lose } from '../losses.ts';
 import type { Reading } from '../reading.ts';
-import { wordsOf } from './frequency.ts';
+import { between, wordsOf } from './frequency.ts';
 import { daysOf, toHundredths } from './habitDays.ts';
 import { type Aim, type HabitDraft, lastDayOf } from './habitDraft.ts';
 
 type Habit = ImportDocument['habits'][number];
-
-const between = (least: number, value: number, most: number): number =>
-  Math.min(Math.max(least, value), most);
 
 const categoryOf = ({ category = '' }: HabitDraft, lose: Lose): Habit['category'] => {
   const name = category.trim();
@@ -51,9 +48,8 @@ const aimOf = ({ aim }: HabitDraft, lose: Lose): Aim | undefined => {
       i18n.t('It becomes {target}, the closest match.', { target }),
     );
   }
-  const { text, isCut } = fitText(aim.unit, maxUnit);
-  if (isCut) lose(i18n.t('Unit {unit}', { unit: aim.unit }), cutText(maxUnit));
-  return { ...aim, unit: isVisible(text) ? text : i18n.t('times'), target };
+  const unit = fitOrLose(aim.unit, maxUnit, i18n.t('Unit {unit}', { unit: aim.unit }), lose);
+  return { ...aim, unit: isVisible(unit) ? unit : i18n.t('times'), target };
 };
 
 const colorOf = ({ color = '' }: HabitDraft): string =>
@@ -73,10 +69,13 @@ const habitOf = (
   const lose = losses.of(name);
 
   if (cut.isCut) lose(i18n.t('Name'), cutText(limits.name));
-  const description = fitText(draft.description ?? '', limits.description);
-  if (description.isCut) lose(i18n.t('Description'), cutText(limits.description));
-  const group = fitText(draft.group ?? '', maxGroup);
-  if (group.isCut) lose(i18n.t('Group'), cutText(maxGroup));
+  const description = fitOrLose(
+    draft.description ?? '',
+    limits.description,
+    i18n.t('Description'),
+    lose,
+  );
+  const group = fitOrLose(draft.group ?? '', maxGroup, i18n.t('Group'), lose);
   const category = categoryOf(draft, lose);
   const { rhythm, isExact } = draft.frequency;
   if (!isExact) {
@@ -106,8 +105,8 @@ const habitOf = (
   return {
     _id: idOf('habit', draft.key, time),
     name,
-    description: description.text,
-    group: group.text,
+    description,
+    group,
     category,
     difficulty: draft.difficulty ?? habitDefaults.difficulty,
     targetDays: between(1, Math.round(draft.targetDays || habitDefaults.targetDays), maxTargetDays),

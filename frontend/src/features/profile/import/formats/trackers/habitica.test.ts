@@ -222,7 +222,7 @@ test('a habit with only plus or minus keeps its name', async () => {
   ]);
 });
 
-test('a minus habit begins after the summaries, because their single days are unknown', async () => {
+test('a minus habit begins after the averages of old days, because its single days are unknown', async () => {
   const createdAt = '2025-01-01T15:00:00.000Z';
   const press = { date: at('2026-11-18T18:00'), value: 1, scoredUp: 0, scoredDown: 1 };
   const summary = { date: at('2025-03-31T18:00'), value: 0.5 };

@@ -73,23 +73,23 @@ const readerOf = (data: z.output<typeof userData>, { losses }: Reading) => {
       .join(', ');
 
   /**
-   * Returns the single days of a history. In current files, entries with few fields are averages for old months and
-   * years, so they are left out. In files from before 2018, all entries have few fields. Their days are read from the
-   * change of the value.
+   * Returns the single days of a history. In current files, an entry that does not state a day is an average of an old
+   * month or year, so it is left out. In files from before 2018, no entry states a day. There the change of the value
+   * shows what was done.
    */
   const daysOf = <R>(
     { text, history }: Task,
-    isTold: (entry: Entry) => boolean,
+    statesDay: (entry: Entry) => boolean,
     recordOf: (entry: Entry, change: number, before: R | undefined) => R,
   ): Map<Day, R> => {
     const days = new Map<Day, R>();
-    const hasReported = history.some(isTold);
+    const hasSingleDays = history.some(statesDay);
     let [last, summaries] = [0, 0];
     for (const one of history) {
       const { date, value = last } = one;
       const change = value - last;
       last = value;
-      if (hasReported && !isTold(one)) summaries++;
+      if (hasSingleDays && !statesDay(one)) summaries++;
       else if (date !== undefined) {
         const day = dayOf(date);
         days.set(day, recordOf(one, change, days.get(day)));
@@ -150,10 +150,10 @@ const readerOf = (data: z.output<typeof userData>, { losses }: Reading) => {
   const habit = (one: Task): HabitDraft[] => {
     const draft = draftOf(one);
     const targetPer = perReset.get(one.frequency) ?? 'day';
-    const isTold = ({ scoredUp, scoredDown }: Entry) => (scoredUp ?? scoredDown) !== undefined;
+    const statesDay = ({ scoredUp, scoredDown }: Entry) => (scoredUp ?? scoredDown) !== undefined;
     const presses = daysOf<Presses>(
       one,
-      isTold,
+      statesDay,
       ({ scoredUp, scoredDown }, change, { up, down } = { up: 0, down: 0 }) => ({
         up: up + (scoredUp ?? Number(change > 0)),
         down: down + (scoredDown ?? Number(change < 0)),
@@ -166,7 +166,7 @@ const readerOf = (data: z.output<typeof userData>, { losses }: Reading) => {
         ...draft,
         ...(one.up && one.down && { key: draft.key + mark, name: `${draft.name} (${mark})` }),
         // Summaries hide their single days, and a quiet limit would count those as kept.
-        ...(aim.quiet && !one.history.every(isTold) && { first: undefined }),
+        ...(aim.quiet && !one.history.every(statesDay) && { first: undefined }),
         frequency: timesIn(1, daysPer[targetPer]),
         aim: { ...aim, targetPer, unit: i18n.t('times') },
         days: new Map(pressed.map(([day, count]) => [day, { amount: count[sign] }])),

@@ -106,7 +106,7 @@ describe('files of newer versions', () => {
     ]);
   });
 
-  test('give the same result unpacked and in any order', async () => {
+  test('give the same result if unpacked, and in any order', async () => {
     const files = Object.entries(newer).map(([name, text]) => fileOf(text, `Loop/2026/${name}`));
     const whole = await found(zipped(newer));
     expect(await found(...files.toReversed())).toEqual(whole);
@@ -322,7 +322,7 @@ test.each([['28.10.2020'], ['10/28/2020'], ['28-Oct-20'], ['44132']])(
   },
 );
 
-test('of two rows for one day, the last one counts, and the other is listed', async () => {
+test('if a habit has two rows for one day, the import uses the last one and reports the other', async () => {
   const file = await found(
     oneHabit('2020-10-28,YES_MANUAL,', '2020-10-27,SKIP,', '2020-10-28,NO,', '2020-10-27,SKIP,x'),
   );

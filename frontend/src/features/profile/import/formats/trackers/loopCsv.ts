@@ -101,7 +101,8 @@ const daysOfAll = (parts: readonly Part[], names: readonly string[]): Map<number
   return days;
 };
 
-const isReported = ({ value }: Cell): boolean => value > loopValues.SKIP;
+/** Habits that are ticked have no value above SKIP. */
+const isAmountValue = ({ value }: Cell): boolean => value > loopValues.SKIP;
 
 /** Combines a row of Habits.csv with its days. `cells` is undefined if no file has the habit's days. */
 const draftOf = (
@@ -119,7 +120,7 @@ const draftOf = (
     lose(i18n.t('Days'), why);
   }
   const isNamedAmount = row.get('Type') === 'NUMERICAL';
-  const isAmount = isNamedAmount || (row.get('Type') === '' && (cells ?? []).some(isReported));
+  const isAmount = isNamedAmount || (row.get('Type') === '' && (cells ?? []).some(isAmountValue));
   if (isAmount && !isNamedAmount) {
     lose(i18n.t('Target'), i18n.t('The file has no target: it becomes “at least 1”.'));
   }

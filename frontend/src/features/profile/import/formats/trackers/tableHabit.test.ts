@@ -83,7 +83,7 @@ describe('a habit with any other goal counts amounts', () => {
       },
     ],
     [
-      'one that was passed',
+      'at most, but more was done',
       { records: [record('2026-11-19', 3)] },
       { kind: 'amount', amounts: [{ date: '2026-11-19', amount: 3 }], completed: ['2026-11-19'] },
     ],

@@ -86,7 +86,7 @@ const fates: Fates = {
   app_ver: 'not needed',
 };
 
-type Stated = z.output<typeof habit>;
+type HabitRecord = z.output<typeof habit>;
 
 const negative = 2;
 const status = { deleted: 2, archived: 3 } as const;
@@ -98,12 +98,12 @@ const colors = [
   ...['#4caf50', '#ffc107', '#ff9800', '#8bc34a', '#673ab7'],
 ];
 
-const stated = z.object({
+const identifying = z.object({
   habits: someList(z.object({ name: z.string(), freq_type: z.number(), start_date: z.number() })),
 });
 
 const isOf = (part: Part): boolean =>
-  part.kind === 'json' && (stated.safeParse(part.value).data?.habits.length ?? 0) > 0;
+  part.kind === 'json' && (identifying.safeParse(part.value).data?.habits.length ?? 0) > 0;
 
 /** Parses JSON within JSON. Undefined if it is invalid. */
 const parsed = <S extends z.ZodMiniType>(text: string, schema: S): z.output<S> | undefined => {
@@ -118,7 +118,7 @@ const parsed = <S extends z.ZodMiniType>(text: string, schema: S): z.output<S> |
  * `freq_type` is 1 for times a week, 2 for times a month, and 3 for times in a number of days. `freq_custom` lists the
  * numbers: '[2,3]'.
  */
-const frequencyOf = ({ freq_type, freq_custom }: Stated): [Nearest, string] => {
+const frequencyOf = ({ freq_type, freq_custom }: HabitRecord): [Nearest, string] => {
   const [times = 1, days = times] = parsed(freq_custom, z.array(z.number())) ?? [];
   if (freq_type === 1) return [timesIn(times, 7), timesAWeek(times)];
   if (freq_type === 2) return [timesIn(times, 30), timesAMonth(times)];
@@ -132,13 +132,13 @@ const reminderSchema = z.object({
   time: z.object({ hour: z.number(), minute: z.number() }),
 });
 
-const colorOf = ({ color = 0, custom_color }: Stated): string | undefined =>
+const colorOf = ({ color = 0, custom_color }: HabitRecord): string | undefined =>
   custom_color === undefined
     ? colors[color - 1]
     : `#${(custom_color & 0xffffff).toString(16).padStart(6, '0')}`;
 
 /** Whether a habit is simply done or not: its goal is 1 without a unit, and every day has 0 or 1. */
-const isTicked = ({ type, daily_goal = 1, daily_goal_unit, records }: Stated): boolean =>
+const isTicked = ({ type, daily_goal = 1, daily_goal_unit, records }: HabitRecord): boolean =>
   type !== negative &&
   daily_goal === 1 &&
   ['', 'times'].includes(daily_goal_unit.trim().toLowerCase()) &&

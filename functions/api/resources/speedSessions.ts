@@ -12,21 +12,21 @@ import type { SourceTimes } from '../ledger/pace.ts';
 import { sourceOf } from './store.ts';
 
 /**
- * Returns the sessions that decide the speed, see `risingSessions`. The last weeks usually have 10 of them. If not,
- * this also reads earlier activities, the newest first. It stops at 10 sessions, at the resource's first activity, at
- * the first day of the reading, or after `maxActivities`.
+ * Returns the sessions that decide the speed: the latest 10 in which the page rose, see `risingSessions`. The last
+ * weeks, which are already read, usually have 10. If not, earlier activities are read too, the newest first. The read
+ * ends with the 10th session, the resource's first activity, the first day of the reading, or `maxActivities`.
  */
-export const readRisingSessions = async (
+export const readSpeedSessions = async (
   userId: string,
   id: string,
   { activities, older }: SourceTimes,
   reading: PresentReading,
   calendar: Calendar,
 ): Promise<PageSession[]> => {
-  let rising = risingSessions(activities, reading);
+  let sessions = risingSessions(activities, reading);
   const { from } = paceWindow(calendar);
   const start = startOfReading(reading) ?? FIRST_DAY;
-  if (older === 0 || start >= from || rising.length >= LATEST_SESSIONS) return rising;
+  if (older === 0 || start >= from || sessions.length >= LATEST_SESSIONS) return sessions;
   const { kind } = sourceOf(id);
   let left = older;
   let count = 0;
@@ -34,8 +34,8 @@ export const readRisingSessions = async (
   for await (const one of before) {
     if (++count > maxActivities) break;
     if (one.source !== kind || one.sourceId !== id) continue;
-    rising = risingSessions([...rising, one], reading);
-    if (--left === 0 || rising.length >= LATEST_SESSIONS) break;
+    sessions = risingSessions([...sessions, one], reading);
+    if (--left === 0 || sessions.length >= LATEST_SESSIONS) break;
   }
-  return rising;
+  return sessions;
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesDropped } from './dropped.ts';
+import { filesDropped } from './chosenFiles.ts';
 
 const fileEntry = (fullPath: string) => ({
   isFile: true,
@@ -33,6 +33,6 @@ test('all files in a folder are read, with their paths', async () => {
   ]);
 });
 
-test('files are taken unchanged', async () => {
+test('dropped files outside a folder keep their names', async () => {
   expect(await namesOf([fileEntry('/a.csv')], [new File([], 'a.csv')])).toEqual(['a.csv']);
 });

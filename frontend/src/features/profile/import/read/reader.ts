@@ -1,5 +1,6 @@
+/** This module runs in a worker, so that the page stays responsive while a long file is read. */
+
 import { activate, type catalogue, i18n } from '#shared/language/i18n.ts';
-/** Runs in a worker, so that the page stays responsive while a long file is read. */
 import { maxBytes, tooLarge } from '../formats/files/unzip.ts';
 import { type ReadingContext, read } from '../formats/recognise.ts';
 import {
