@@ -49,7 +49,6 @@ describe.each([
         'AlarmTopicArn',
         'TableName',
         'UserPoolId',
-        'UserPoolClientId',
         'RemindersUrl',
         'RemindersAsideUrl',
       ]),

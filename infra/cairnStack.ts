@@ -165,6 +165,5 @@ export class CairnStack extends Stack {
     new CfnOutput(this, 'RemindersAsideUrl', { value: queues.reminders.deadLettersUrl });
     new CfnOutput(this, 'DeliveriesUrl', { value: queues.deliveries.url });
     new CfnOutput(this, 'DeliveriesAsideUrl', { value: queues.deliveries.deadLettersUrl });
-    new CfnOutput(this, 'UserPoolClientId', { value: identity.client.userPoolClientId });
   }
 }

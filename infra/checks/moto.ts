@@ -39,11 +39,11 @@ export const startMoto = async (): Promise<Moto> => {
   return {
     env,
     aws: (...args) => {
-      const said = execFileSync('aws', [...args, '--output', 'json'], {
+      const output = execFileSync('aws', [...args, '--output', 'json'], {
         encoding: 'utf8',
         env: { PATH: process.env.PATH, ...env },
       });
-      return said === '' ? undefined : JSON.parse(said);
+      return output === '' ? undefined : JSON.parse(output);
     },
     stop: () => server.kill(),
   };

@@ -23,7 +23,7 @@ const doNothing = ['npm', 'npx', 'node', 'git', 'sleep', 'curl', 'gh'];
 const path = process.argv[2] ?? join(import.meta.dirname, '../../docs/runbook.md');
 const blocks = markdownBlocks(readFileSync(path, 'utf8'), 'sh');
 
-type Call = Record<'block' | 'verdict' | 'command' | 'said', string>;
+type Call = Record<'block' | 'verdict' | 'command' | 'errors', string>;
 
 const pathOf = (program: string) =>
   spawnSync('bash', ['-c', `type -P ${program}`], { encoding: 'utf8' }).stdout.trim();
@@ -53,13 +53,13 @@ const runBlocks = async (env: Readonly<Record<string, string>>) => {
       env: { PATH: bin, CALLS: log, REAL_AWS: pathOf('aws'), LC_ALL: 'C.UTF-8', ...env },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    const said = await text(shell.stderr);
+    const stderr = await text(shell.stderr);
     const lines = readFileSync(log, 'utf8').trimEnd().split('\n');
     const calls = lines.map((line): Call => {
-      const [block = '', verdict = '', command = '', said = ''] = line.split('\t');
-      return { block, verdict, command, said };
+      const [block = '', verdict = '', command = '', errors = ''] = line.split('\t');
+      return { block, verdict, command, errors };
     });
-    return { calls, said: said.replaceAll(script, 'runbook') };
+    return { calls, stderr: stderr.replaceAll(script, 'runbook') };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -68,12 +68,12 @@ const runBlocks = async (env: Readonly<Record<string, string>>) => {
 const moto = await startMoto();
 try {
   deployToMoto(moto);
-  const { calls, said } = await runBlocks(moto.env);
+  const { calls, stderr } = await runBlocks(moto.env);
   for (const { block, verdict, command } of calls) console.log(`${block} ${verdict}: ${command}`);
 
   const malformed = calls.filter(({ verdict }) => verdict === 'malformed');
-  for (const { block, command, said } of malformed) {
-    console.error(`Block ${block}: ${command}: ${said.trim().slice(-300)}`);
+  for (const { block, command, errors } of malformed) {
+    console.error(`Block ${block}: ${command}: ${errors.trim().slice(-300)}`);
   }
   const written = blocks.flatMap((block) => block.match(/\baws [a-z][\w-]* [a-z][\w-]*/g) ?? []);
   const neverRun = [...new Set(written)].filter(
@@ -82,8 +82,8 @@ try {
   for (const start of neverRun) console.error(`Never run: ${start}`);
   const cutOff = !calls.some(({ block }) => block === 'end');
   if (cutOff) console.error('The blocks did not run to their end.');
-  if (said) console.error(`The shell said: ${said.trim()}`);
-  const wrong = malformed.length + neverRun.length + (cutOff || said ? 1 : 0);
+  if (stderr) console.error(`The shell printed: ${stderr.trim()}`);
+  const wrong = malformed.length + neverRun.length + (cutOff || stderr ? 1 : 0);
   console.log(`${blocks.length} blocks, ${calls.length} calls, ${wrong} to fix`);
   process.exitCode = wrong > 0 ? 1 : 0;
 } finally {

@@ -23,9 +23,9 @@ until [[ -n $(url) ]]; do
 done
 
 api=$(url)/api
-said() { sed -n "s/^ *Look around as \(.*\), password \(.*\)$/\\$1/p" "$work/server.log"; }
-DEMO_EMAIL=$(said 1)
-DEMO_PASSWORD=$(said 2)
+readyLine() { sed -n "s/^ *Look around as \(.*\), password \(.*\)$/\\$1/p" "$work/server.log"; }
+DEMO_EMAIL=$(readyLine 1)
+DEMO_PASSWORD=$(readyLine 2)
 export API=$api DEMO_EMAIL DEMO_PASSWORD
 
 "$venv/bin/schemathesis" --config-file "$checks/schemathesis.toml" run "$api/openapi.json" --url "$api" "$@"

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import * as z from 'zod/mini';
+import { listenOnLoopback } from './loopback.ts';
 import { strikes } from './unkind.ts';
 
 /** An e-mail other than Cognito's e-mails with codes. */
@@ -88,16 +88,5 @@ export async function startSes(deliver: (notice: Notice) => void): Promise<Local
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ MessageId: randomUUID() }));
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  return {
-    endpoint: `http://127.0.0.1:${port}`,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeIdleConnections();
-      }),
-  };
+  return listenOnLoopback(server);
 }

@@ -1,7 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { json } from 'node:stream/consumers';
@@ -10,6 +9,7 @@ import * as z from 'zod/mini';
 import type { QueueSettings } from '#infra/api/queueSettings.ts';
 import { damageOf } from './data/damageOf.ts';
 import { createContext } from './gateway/gateway.ts';
+import { listenOnLoopback } from './loopback.ts';
 import { StartProblem } from './startProblem.ts';
 import { inQueueOrder, strikes } from './unkind.ts';
 
@@ -226,12 +226,9 @@ export async function startQueue(
     response.end(JSON.stringify({ MessageId: id, MD5OfMessageBody: md5Of(body) }));
     next();
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
+  const { endpoint, stop } = await listenOnLoopback(server);
   return {
-    url: `http://127.0.0.1:${port}${path}`,
+    url: endpoint + path,
     isNew,
     deliverTo: (to, recursiveLoop = 'Terminate') => {
       consume = to;
@@ -243,10 +240,7 @@ export async function startQueue(
       isOver = true;
       clearTimeout(timer);
       await running;
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeIdleConnections();
-      });
+      await stop();
       messages.close();
     },
   };

@@ -8,7 +8,7 @@ import {
 } from './settings.ts';
 
 type Failures = { count: number; last: number };
-const MOST_REMEMBERED = 10_000;
+const MAX_REMEMBERED = 10_000;
 
 /** Counts attempts. The counts are in memory, so a restart forgets them. `who` is a sub or an unknown name. */
 export type Attempts = {
@@ -67,5 +67,5 @@ function remember<T>(memory: Map<string, T>, key: string, value: T): void {
   memory.delete(key);
   memory.set(key, value);
   const oldest = memory.keys().next().value;
-  if (memory.size > MOST_REMEMBERED && oldest !== undefined) memory.delete(oldest);
+  if (memory.size > MAX_REMEMBERED && oldest !== undefined) memory.delete(oldest);
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenOnLoopback } from '../loopback.ts';
 import { strikes } from '../unkind.ts';
 import type { Action } from './action.ts';
 import * as passwords from './actions/passwords.ts';
@@ -40,18 +40,8 @@ export async function serve(pool: Pool): Promise<{ endpoint: string; stop(): Pro
       replyError(response, error);
     }
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(0, HOST, resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  return {
-    endpoint: `http://${HOST}:${port}${path}`,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeIdleConnections();
-      }),
-  };
+  const { endpoint, stop } = await listenOnLoopback(server);
+  return { endpoint: endpoint + path, stop };
 }
 
 async function respond(request: IncomingMessage, pool: Pool): Promise<object> {

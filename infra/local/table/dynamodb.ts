@@ -21,7 +21,7 @@ export type DynamoDbEngine = {
 const START_ATTEMPTS = 8;
 const RESTARTS_A_MINUTE = 5;
 /** Matches faults that a retry may solve: a taken port, or a file that another engine is just opening. */
-const PASSING_FAULT = /already in use|database is locked/;
+const TEMPORARY_FAULT = /already in use|database is locked/;
 /** Matches SQLite's message, and the end of a process that exceeds its shell's file size limit. */
 const DISK_FULL = /database or disk is full|SIGXFSZ/;
 
@@ -100,7 +100,7 @@ async function launch({
     );
     if (typeof started !== 'string') return { at, engine: started };
     if (file !== undefined && DISK_FULL.test(started)) throw diskFull(dirname(file), started);
-    if (signal.aborted || attempt === START_ATTEMPTS || !PASSING_FAULT.test(started)) {
+    if (signal.aborted || attempt === START_ATTEMPTS || !TEMPORARY_FAULT.test(started)) {
       throw new StartProblem(
         `The table engine did not start${file ? ` on ${file}` : ''}: ${started}`,
       );

@@ -22,7 +22,7 @@ export function launchEngine(
   return new Promise((resolve) => {
     const child = spawn(binary, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
     const dismissWatchdog = watchdog(child);
-    let said = '';
+    let output = '';
     const giveUp = () => void child.kill('SIGKILL');
     const tooLate = setTimeout(giveUp, START_TIMEOUT_MS);
     signal.addEventListener('abort', giveUp);
@@ -32,7 +32,9 @@ export function launchEngine(
     };
     const gone = new Promise<string>((done) => {
       child.once('error', (error) => done(error.message));
-      child.once('close', (code, by) => done(said.trim() || `it ended by ${by ?? `code ${code}`}`));
+      child.once('close', (code, by) =>
+        done(output.trim() || `it ended by ${by ?? `code ${code}`}`),
+      );
     });
     gone.then((lastOutput) => {
       settle();
@@ -41,10 +43,10 @@ export function launchEngine(
     });
     let isListening = false;
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      said = (said + text).slice(-2_000);
-      if (isListening || !/listening on .*\n/.test(said)) return;
+      output = (output + text).slice(-2_000);
+      if (isListening || !/listening on .*\n/.test(output)) return;
       isListening = true;
-      said = '';
+      output = '';
       settle();
       release(child);
       resolve({ gone, stop: () => end(child, gone) });
