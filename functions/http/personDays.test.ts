@@ -77,7 +77,7 @@ describe('starts of day and week', () => {
   test.each<Case>([
     ['both sent', { 'x-day-starts-at': '3', 'x-week-starts-on': '6' }, {}, '2025-12-31', 6, 0],
     [
-      'sent otherwise than stored',
+      'both sent with other values than the stored ones',
       { 'x-day-starts-at': '0', 'x-week-starts-on': '0' },
       nightShift,
       '2026-01-01',

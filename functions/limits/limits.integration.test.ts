@@ -474,7 +474,7 @@ test('sixty people register and sign in behind one address, and a stranger who g
   expect(countOf(more)).toEqual({ 201: 40, 429: 10 });
 });
 
-test('right passwords are not limited', async () => {
+test('correct passwords are not limited', async () => {
   const { home, ...person } = await somebody();
   const responses: CallResponse[] = [];
   for (let i = 0; i < 15; i++) {

@@ -3,7 +3,7 @@ import { fingerprintOf } from './fingerprint.ts';
 
 const added = ['dueDate', 'parts'];
 
-test('added fields that are unset do not change the fingerprint, also in list items', () => {
+test('added fields that are unset do not change the fingerprint, even in list items', () => {
   const older = { name: 'A', tags: [], deadline: null, goals: [{ text: 'B', done: false }] };
   const later = {
     ...older,

@@ -277,7 +277,7 @@ export const analyticsSuite = (target: Target): void => {
         ]);
       });
 
-      test('lists the items finished this week, and the skill with its most hours in a long time', async () => {
+      test('lists the items finished this week, and a skill whose hours this week are its most in weeks', async () => {
         const person = await someone();
         const from = startOfWeek(today, 0);
         const [most, done] = [
@@ -386,7 +386,7 @@ export const analyticsSuite = (target: Target): void => {
           done: [[0, 730]],
           streak: 731,
         },
-      ])('has a streak of $what: $streak days', async ({ active, done, streak }) => {
+      ])('has a streak of $streak days for $what', async ({ active, done, streak }) => {
         const person = await someone();
         await writeDays(person, between(active));
         const days = between(done);

@@ -138,7 +138,7 @@ export const assessmentsSuite = (target: Target): void => {
     });
 
     describe('lists', () => {
-      test('of all skills are newest first, and of one skill oldest first; within a day, creation decides', async () => {
+      test('are newest first for all skills, and oldest first for one skill; within a day, creation decides', async () => {
         const person = await registerPerson(target, zone);
         const [one, two] = [await makeSkill('One', person), await makeSkill('Two', person)];
         const made: Assessment[] = [];
@@ -279,7 +279,7 @@ export const assessmentsSuite = (target: Target): void => {
         expect(evidence.map(({ name }) => name)).toEqual([null, null, null]);
       });
 
-      test('of many assessments is named in one list', async () => {
+      test('of many assessments has its names in one list', async () => {
         const person = await registerPerson(target, zone);
         const skill = await makeSkill('Rust', person);
         const [book] = await evidenceOf(skill, person);
@@ -541,7 +541,7 @@ export const assessmentsSuite = (target: Target): void => {
         );
       });
 
-      test('of 50 created at the same time, which are all kept', async () => {
+      test('after 50 are created at the same time, and all of them are kept', async () => {
         const skill = await makeSkill();
         const before = Number(await count());
         const made = await Promise.all(

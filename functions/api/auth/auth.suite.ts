@@ -222,7 +222,7 @@ export const authSuite = (target: Target): void => {
         expect(profile?.timeZone).toBe('Pacific/Auckland');
       });
 
-      test('after many wrong passwords, tells their sender when to try again, and lets the owner in elsewhere', async () => {
+      test('tells somebody who sent many wrong passwords when to try again, and lets the owner in elsewhere', async () => {
         const { user, password } = await registerPerson(target);
         const { email } = user;
         const stranger = createClient(target.url, { [viewerAddressHeader]: newAddress() });
@@ -327,7 +327,7 @@ export const authSuite = (target: Target): void => {
       test.each([
         ['de-AT, en;q=0.5', 'Dein Code zum Zurücksetzen deines Cairn-Passworts'],
         ['tlh', 'Your code to reset your Cairn password'],
-      ])('gets a mail in the language of the page: %s', async (language, subject) => {
+      ])('is answered by a mail in the language of the page: %s', async (language, subject) => {
         const { email } = (await registerPerson(target)).user;
         const headers = { 'accept-language': language };
         await visitor.call(auth.forgotPassword, { body: { email } }, headers);

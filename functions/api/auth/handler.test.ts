@@ -308,7 +308,7 @@ describe('login', () => {
     expectNoSession();
   });
 
-  test('checks a password of any length: the rules may have been different when it was set', async () => {
+  test('checks a password of any length, because other rules may have applied when it was set', async () => {
     cognito.on(AdminInitiateAuthCommand).resolves(signedIn());
     expect(await login({ email, password: 'x' })).toMatchObject({ status: 200 });
   });
@@ -438,13 +438,16 @@ describe('refresh', () => {
   test.each([
     [second, 200],
     [second + 1, 401],
-  ])('if sessions before %i have ended, one begun at noon is %i', async (before, status) => {
-    cognito.on(GetTokensFromRefreshTokenCommand).resolves(signedIn());
-    table
-      .on(GetCommand, { Key: { pk, sk: 'COUNTS' } })
-      .resolves({ Item: { signedOutBefore: before } });
-    expect((await refresh()).status).toBe(status);
-  });
+  ])(
+    'if sessions that began before %i have ended, the session that began at noon gets %i',
+    async (before, status) => {
+      cognito.on(GetTokensFromRefreshTokenCommand).resolves(signedIn());
+      table
+        .on(GetCommand, { Key: { pk, sk: 'COUNTS' } })
+        .resolves({ Item: { signedOutBefore: before } });
+      expect((await refresh()).status).toBe(status);
+    },
+  );
 });
 
 describe('logout', () => {

@@ -161,7 +161,7 @@ export const cardsSuite = (target: Target): void => {
         expect(inconsistencies(await ownItems(by))).toEqual([]);
       });
 
-      test('moves a card to another item, and null clears what it is about', async () => {
+      test('moves a card to another item, or to no item by null', async () => {
         const { _id } = await makeCard(ada, { about: { area: 'skills', id: await makeSkill() } });
         const about = { area: 'projects', id: await makeProject() };
         expect(await change(_id, { about })).toMatchObject({ about });
@@ -233,7 +233,7 @@ export const cardsSuite = (target: Target): void => {
       });
     });
 
-    describe('when what a card is about is deleted', () => {
+    describe('when an item is deleted', () => {
       test.each([
         ['skills', makeSkill, skills.remove],
         ['resources', makeResource, resources.remove],
@@ -253,7 +253,7 @@ export const cardsSuite = (target: Target): void => {
         expect(inconsistencies(await ownItems(by))).toEqual([]);
       });
 
-      test('a card keeps another item with the same id', async () => {
+      test('a card about another item with the same id keeps that item', async () => {
         const by = await someone();
         const _id = idOn(undefined);
         await by.call(resources.create, { body: { _id, title: 'The Book' } });
@@ -264,7 +264,7 @@ export const cardsSuite = (target: Target): void => {
         expect(await listCards(by)).toMatchObject([{ about }]);
       });
 
-      test('a note: the card stays without it', async () => {
+      test('the card of a deleted note stays, without the note', async () => {
         const by = await someone();
         const skill = await makeSkill(by);
         const [gone, other] = [await makeNote(skill, by), await makeNote(skill, by)];

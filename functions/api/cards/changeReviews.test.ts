@@ -69,7 +69,7 @@ describe('the reviews of a card', () => {
     );
   });
 
-  test('are as if those that were taken back had never been', () => {
+  test('lead to the same schedule as without those that were taken back', () => {
     fc.assert(
       fc.property(arrivals, fc.nat({ max: 5 }), (sent, back) => {
         let reviews = sent.reduce(add, []);
@@ -90,7 +90,7 @@ describe('the reviews of a card', () => {
     );
   });
 
-  test('can be taken back only from the latest on', () => {
+  test('can be taken back only if no later one is left', () => {
     const [early, late] = [
       { _id: idOf(2), date: '2026-03-01', rating: 3 },
       { _id: idOf(1), date: '2026-03-02', rating: 3 },

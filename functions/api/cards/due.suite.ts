@@ -10,7 +10,7 @@ import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
 
 /** Tests which cards are to be reviewed today over HTTP, on the complete API. */
 export const dueSuite = (target: Target): void => {
-  describe('the cards of a day', () => {
+  describe('the cards due on a day', () => {
     const zone = noonZone();
     const today = todayIn(new Date(), zone);
     let ada: Person;
@@ -29,7 +29,7 @@ export const dueSuite = (target: Target): void => {
       expect(await toRecall(by)).toBe(0);
     });
 
-    test('are the due ones, least likely to be recalled first, then five new ones', async () => {
+    test('begin with the one that is least likely to be recalled, and end with five new ones', async () => {
       const by = await someone();
       const likely = await makeDue(by, today, 5);
       const unlikely = await makeDue(by, today, 40);
@@ -56,7 +56,7 @@ export const dueSuite = (target: Target): void => {
       expect(await idsOf(by)).toContain(suspended._id);
     });
 
-    test('have as many new ones as the person chose, less those first reviewed today', async () => {
+    test('include as many new ones as the person chose, minus those that were first reviewed today', async () => {
       const by = await someone();
       const [first] = [await makeCard(by), await makeCard(by), await makeCard(by)];
       await by.call(users.updateProfile, { body: { newPerDay: 2 } });
@@ -68,7 +68,7 @@ export const dueSuite = (target: Target): void => {
       expect(await toRecall(by)).toBe(0);
     });
 
-    test('are at most 50, and the rest is more', async () => {
+    test('are at most 50, and the response counts the others', async () => {
       const by = await someone();
       const made = await Promise.all(
         Array.from({ length: maxDueCards + 3 }, (_, n) => makeDue(by, today, 5 + n)),

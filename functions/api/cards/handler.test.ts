@@ -132,7 +132,7 @@ describe('a review', () => {
 });
 
 describe('taking back', () => {
-  test('succeeds if the response to the first write was late', async () => {
+  test('is done once if the response to the first write was late', async () => {
     holding(scheduleOf([answer(1), answer(2)]));
     table
       .on(UpdateCommand)

@@ -32,7 +32,7 @@ export const cardReviewsSuite = (target: Target): void => {
     const takeBack = (id: string, reviewId: string, by = ada) =>
       by.send(cards.removeReview, { params: { id, reviewId } });
 
-    test('the first review is of today, and makes the card due on a later day', async () => {
+    test('the first review counts for today, and makes the card due on a later day', async () => {
       const { _id } = await makeCard(ada);
       expect(await reviewCard(ada, _id, { rating: 3 })).toMatchObject({
         due: addDays(today, 3),
@@ -60,7 +60,7 @@ export const cardReviewsSuite = (target: Target): void => {
       expect(await reviewCard(ada, _id, { rating: 1 })).toEqual({ ...first, reviewCount: 2 });
     });
 
-    test('a late review of an earlier day takes its place in the order', async () => {
+    test('a review of an earlier day that arrives late takes its place in the order', async () => {
       const { _id } = await makeCard(ada, {}, ago(30));
       await reviewCard(ada, _id, { date: ago(2), rating: 3 });
       const after = await reviewCard(ada, _id, { date: ago(20), rating: 2 });
@@ -109,7 +109,7 @@ export const cardReviewsSuite = (target: Target): void => {
       expect(await reviewsOfCard(ada, made._id)).toEqual([]);
     });
 
-    test('the day before the card’s own is accepted', async () => {
+    test('accepts a review of the day before the card was created', async () => {
       const { _id } = await makeCard(ada, {}, ago(5));
       expect(await reviewCard(ada, _id, { date: ago(6), rating: 3 })).toMatchObject({
         firstReviewedOn: ago(6),
@@ -177,7 +177,7 @@ export const cardReviewsSuite = (target: Target): void => {
         expect(await reviewCard(ada, _id, { rating: 3 })).toMatchObject({ reviewCount: 1 });
       });
 
-      test('works in a full account, where a review that needs more room does not', async () => {
+      test('works in a full account, which refuses a review that needs more room', async () => {
         const by = await registerPerson(target, zone);
         const { _id } = await makeCard(by);
         const at = keys.counts(by.user._id);
@@ -197,7 +197,7 @@ export const cardReviewsSuite = (target: Target): void => {
       });
     });
 
-    test('a card keeps a limited number of reviews, those taken back included', async () => {
+    test('a card keeps a limited number of reviews, including those that were taken back', async () => {
       const by = await registerPerson(target, zone);
       const { _id } = await makeCard(by, {}, ago(900));
       const at = cardKeys.schedule(by.user._id, _id);

@@ -91,7 +91,7 @@ test.each([0, 1])(
 test.each<[string, (habit: SomeHabit) => Promise<unknown>, string]>([
   ['is deleted', ({ remove }) => remove(), 'not_found'],
   ['becomes one to tick', ({ update }) => update({ kind: 'check' }), 'invalid'],
-])('a habit that %s while it gets its first amount keeps none', async (_, change, code) => {
+])('a habit that %s while its first amount is set keeps no amount', async (_, change, code) => {
   const habit = await someHabit();
   beforeWrite(1, () => change(habit));
   await expect(habit.set(today, 9)).rejects.toMatchObject({ code });
@@ -101,7 +101,7 @@ test.each<[string, (habit: SomeHabit) => Promise<unknown>, string]>([
   expect(items.filter(isMonth)).toEqual([]);
 });
 
-test('a habit that becomes one to tick while it is toggled is ticked', async () => {
+test('a habit whose kind becomes a tick while it is toggled is ticked', async () => {
   const { toggle, update, read, own } = await someHabit();
   beforeWrite(1, () => update({ kind: 'check' }));
   await toggle(today);
@@ -109,7 +109,7 @@ test('a habit that becomes one to tick while it is toggled is ticked', async () 
   expect(inconsistencies(await own())).toEqual([]);
 });
 
-test('a deletion takes the amounts of a year that is opened meanwhile', async () => {
+test('a deletion also deletes the amounts of a year that gets its first amount meanwhile', async () => {
   const { set, remove, own } = await someHabit();
   beforeWrite(1, () => set(today, 9));
   await remove();

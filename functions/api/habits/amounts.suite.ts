@@ -154,7 +154,7 @@ export const amountsSuite = (target: Target): void => {
       await checked();
     });
 
-    test('a target set long ago is compared with the amounts of all years since', async () => {
+    test('a target that was set long ago is compared with the amounts of all years since then', async () => {
       const id = await create();
       const days = [1_100, 700, 366, 31, 1].map(ago);
       for (const day of days) await set(id, day, { amount: 5 });
@@ -221,7 +221,7 @@ export const amountsSuite = (target: Target): void => {
 
     const adding = (add: number) => ({ add, _id: ulid() });
 
-    test('the additions of two devices add up, however often and late each arrives', async () => {
+    test('the additions of two devices add up, however often or late each arrives', async () => {
       const id = await create();
       const [phone, laptop] = [[1, 1, 1].map(adding), [1, 1].map(adding)];
       for (const body of [...laptop, ...phone, ...laptop]) await set(id, today, body);
@@ -233,7 +233,7 @@ export const amountsSuite = (target: Target): void => {
       await checked();
     });
 
-    test('a typed amount replaces the additions that were seen, and another device’s stay', async () => {
+    test('a typed amount replaces the additions that the device knew, and those of another device stay', async () => {
       const id = await create();
       for (const body of [adding(2), adding(3)]) await set(id, today, body);
       const typed = { amount: 4, replaces: 2, _id: ulid() };
@@ -250,7 +250,7 @@ export const amountsSuite = (target: Target): void => {
       await checked();
     });
 
-    test('an addition that is taken off again leaves no amount, so an at-most day is not done', async () => {
+    test('an addition that is subtracted again leaves no amount, so a day with an at-most target is not done', async () => {
       const id = await create(coffee);
       await set(id, today, adding(1));
       const undone = await set(id, today, adding(-1));
@@ -259,7 +259,7 @@ export const amountsSuite = (target: Target): void => {
       await checked();
     });
 
-    test('an addition that completes the day clears its skip, and skipping it again takes it back', async () => {
+    test('an addition that completes the day clears its skip, and skipping the day again clears the amount', async () => {
       const id = await create();
       await set(id, today, { skipped: true });
       expect(done(await set(id, today, adding(8)))).toEqual([today]);
@@ -298,7 +298,7 @@ export const amountsSuite = (target: Target): void => {
       expect(await ownItems(ada)).toEqual(before);
     });
 
-    test('of a change of kind and a first day at once, one wins', async () => {
+    test('if a change of kind and a first amount arrive at once, one wins', async () => {
       for (let n = 0; n < 8; n++) {
         const id = await create({ name: 'Walk', frequency: 'daily' });
         const params = { id };

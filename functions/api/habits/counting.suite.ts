@@ -132,7 +132,7 @@ export const countingSuite = (target: Target): void => {
       expect(await hoursOf(own)).toBe(0);
     });
 
-    test('without a skill, and after its skill was deleted, a day counts for no skill', async () => {
+    test('a day counts for no skill if the habit has none or its skill was deleted', async () => {
       const own = await newSkill('Own');
       const { _id } = await create({ skill: own, ...twenty });
       const ofHabit = async () =>
@@ -150,7 +150,7 @@ export const countingSuite = (target: Target): void => {
       expect(await ofHabit()).toEqual([today]);
     });
 
-    test('its activity can be deleted only after the habit, and keeps the last name of the habit', async () => {
+    test('an activity can be deleted only after its habit, and keeps the last name of the habit', async () => {
       const own = await newSkill('Own');
       const { _id: id } = await create({ skill: own, ...twenty });
       await tick(id, today);
@@ -166,7 +166,7 @@ export const countingSuite = (target: Target): void => {
       expect(await hoursOf(own)).toBe(0);
     });
 
-    test('an activity that has the id of a day stays, and that day has no time', async () => {
+    test('another activity with the id of a day’s activity stays, and that day has no time', async () => {
       const own = await newSkill('Own');
       const { _id } = await create({ skill: own, ...twenty });
       const body = { _id: idOfDay(_id, today), date: today, type: 'Other', duration: 5 } as const;

@@ -103,7 +103,7 @@ export const endsSuite = (target: Target): void => {
       expect((await update(older, { endsOn: ago(4) })).archivedOn).toBe(ago(3));
     });
 
-    test('a repeated creation returns the habit, though its end is past by then', async () => {
+    test('a repeated creation returns the habit, even if its end has passed by then', async () => {
       // These zones always have different days.
       const [west, east] = ['Etc/GMT+12', 'Etc/GMT-14'].map((at) =>
         signedIn(target, ada.token, at),

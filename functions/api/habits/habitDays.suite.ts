@@ -85,7 +85,7 @@ export const habitDaysSuite = (target: Target): void => {
       expect(await set(id, ago(2), { skipped: false })).toMatchObject({ currentStreak: 1 });
     });
 
-    test('a toggle that sets the day clears its skip, and a flip completes it', async () => {
+    test('a toggle clears the skip of its day, whether or not it says that the day is completed', async () => {
       const id = await create();
       await set(id, ago(1), { skipped: true });
       await set(id, ago(2), { skipped: true });
@@ -195,7 +195,7 @@ export const habitDaysSuite = (target: Target): void => {
         expect(older).not.toHaveProperty('notesFrom');
       });
 
-      test('a broken one is omitted and hides no other', async () => {
+      test('is omitted if it is broken, and hides no other', async () => {
         const id = await create();
         await set(id, today, { note: 'Rain' });
         await writeItem({ ...habitKeys.note(ada.user._id, id, ago(0)), text: 'Rain' });
@@ -289,7 +289,7 @@ export const habitDaysSuite = (target: Target): void => {
         expect(inconsistencies(await ownItems(person))).toEqual([]);
       });
 
-      test('can be in a limited number of years, and is still accepted in years with notes', async () => {
+      test('is accepted in a limited number of years, and still in those years once the limit is reached', async () => {
         const id = await create();
         for (let n = 0; n < maxNoteYears; n++) {
           await set(id, `${year - n}-01-01`, { note: 'Rain' });

@@ -239,7 +239,7 @@ describe('toggle', () => {
       expect(await toggle({ date: today, completed: true })).toMatchObject(notFound);
     });
 
-    test('or a transaction held the habit at each of a hundred attempts, the response is 503', async () => {
+    test('and a transaction holds the habit at each of a hundred attempts, the response is 503', async () => {
       vi.spyOn(Math, 'random').mockReturnValue(0);
       const faster = conditionFailed(stored({}, yesterday));
       const held = new TransactionConflictException({ message: 'Held', $metadata: {} });

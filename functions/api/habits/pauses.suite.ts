@@ -267,7 +267,7 @@ export const pausesSuite = (target: Target): void => {
         expect(inconsistencies(await ownItems(person))).toEqual([]);
       });
 
-      test('still counts in the dashboard’s past days and today’s completions', async () => {
+      test('still counts for the dashboard’s past days and for today’s completions', async () => {
         const person = await registerPerson(target, zone);
         const tenDays = Array.from({ length: 10 }, (_, n) => ago(n));
         const { _id } = await create(person, tenDays);

@@ -70,7 +70,7 @@ test.each<[string, NewHabit, YearSetting, YearSetting]>([
   ['ticks', run, ticks, { clear: [one, two], completed: [two] }],
   ['amounts', water, amounts, { clear: [one, two], amounts: [{ date: two, amount: 2 }] }],
 ])(
-  '%s that were interrupted at any write are completed by repetition, and so is clearing them',
+  '%s whose call was interrupted at any write are completed by repetition, and so is clearing them',
   async (_, habit, ...settings) => {
     const whole = await someHabit(habit);
     const expected: unknown[] = [];

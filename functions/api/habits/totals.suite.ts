@@ -97,7 +97,7 @@ export const totalsSuite = (target: Target): void => {
       });
     });
 
-    test('a daily target becomes a total with all its amounts, and the other way round', async () => {
+    test('a daily target becomes a total and keeps all amounts, and the other way round', async () => {
       const habit = await create(daily);
       await setYears(habit, [
         [ago(400), 30],
@@ -179,7 +179,7 @@ export const totalsSuite = (target: Target): void => {
       });
     });
 
-    test('a habit with no total left stores no amounts of its own', async () => {
+    test('a habit without any total does not store its amounts in its own item', async () => {
       const habit = await create(daily);
       await setYears(habit, [
         [ago(800), 30],
@@ -193,7 +193,7 @@ export const totalsSuite = (target: Target): void => {
       await checked();
     });
 
-    test('changing to at least ends a quiet limit, and is refused for a target of 0', async () => {
+    test('a quiet limit that becomes an at-least target is no longer quiet, and needs a target above 0', async () => {
       const habit = await create({ ...coffee, quiet: true });
       expect(await patch(habit, { direction: 'at-least' })).toMatchObject({
         quiet: false,

@@ -187,7 +187,7 @@ export const logTimeSuite = (target: Target, kind: keyof typeof kinds): void => 
       expect(await ownItems(ada)).toEqual(before);
     });
 
-    test('can be logged for neither the skill nor the source of somebody else', async () => {
+    test('can’t be logged for the skill or the source of somebody else', async () => {
       const eve = await registerPerson(target, zone);
       const id = await create(ada, 'The Book');
       const own = await create(eve, 'The Book');
@@ -246,7 +246,7 @@ export const logTimeSuite = (target: Target, kind: keyof typeof kinds): void => 
       await consistent();
     });
 
-    test('shows the current name of its source, and the last name after the source was deleted', async () => {
+    test('shows the current name of its source, or the last name of a deleted source', async () => {
       const id = await create(ada, 'The Book');
       const of = await newSkill();
       const { activity } = await log(ada, id, { minutes: 10, skill: of });
@@ -270,7 +270,7 @@ export const logTimeSuite = (target: Target, kind: keyof typeof kinds): void => 
       await consistent();
     });
 
-    test('a deleted skill takes its time out of its sources', async () => {
+    test('of a deleted skill no longer counts for its source', async () => {
       const of = await newSkill();
       const id = await create(ada, 'The Book');
       for (let days = 0; days < 3; days++) {

@@ -118,7 +118,7 @@ export const paceSuite = (target: Target): void => {
       expect((await pace(id)).reasons.finish).toEqual({ reason: 'targetReached', params: {} });
     });
 
-    test('is not found for a skill of another person, or an unknown one', async () => {
+    test('of an unknown skill, or of another person’s, is 404', async () => {
       const grace = await registerPerson(target, zone);
       const id = await create(20);
       for (const [person, params] of [

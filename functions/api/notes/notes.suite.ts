@@ -105,7 +105,7 @@ export const notesSuite = (target: Target): void => {
         await expectWhole();
       });
 
-      test('a note that grows counts less than 300 bytes more than it has', async () => {
+      test('a note that grows counts less than 300 bytes more than its size', async () => {
         const note = await write({ about: rust, text: 'x'.repeat(100) });
         await change(note, { text: 'x'.repeat(200) });
         const item = await readItem(noteKeys.note(ada.user._id, note._id));
@@ -522,7 +522,7 @@ export const notesSuite = (target: Target): void => {
         expect(await list({}, person)).toEqual(records);
       });
 
-      test('a note keeps its id from another note', async () => {
+      test('another note can’t take the id of a note', async () => {
         const person = await registerPerson(target, zone);
         const about = await makeSkill(person);
         const note = await write({ about, text: 'First' }, person);

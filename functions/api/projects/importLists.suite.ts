@@ -134,7 +134,7 @@ export const importListsSuite = (target: Target): void => {
       expect((await read(_id)).goals).toEqual([walls]);
     });
 
-    test('an id is a conflict if its item has another text, is in another list, or was deleted', async () => {
+    test('an id is a conflict if the existing item has another text, is in another list, or was deleted', async () => {
       const { _id: id } = await create();
       const one = goal('Walls');
       const deleted = ulid();

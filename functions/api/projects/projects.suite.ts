@@ -212,18 +212,24 @@ export const projectsSuite = (target: Target): void => {
         { has: {}, body: { startDate: ago(1), endDate: ago(2) } },
         { has: { startDate: ago(1) }, body: { endDate: ago(2) } },
         { has: { endDate: ago(2) }, body: { startDate: ago(1) } },
-      ])('$has with $body is refused: it would end before it starts', async ({ has, body }) => {
-        const { _id } = await create({ ...birdhouse, ...has });
-        const before = await ownItems(ada);
-        const response = await ada.send(projects.update, { params: { id: _id }, body });
-        expect(problemOf(response)).toMatchObject({
-          code: 'invalid',
-          errors: [{ field: 'endDate' }],
-        });
-        const made = await ada.send(projects.create, { body: { ...birdhouse, ...has, ...body } });
-        expect(problemOf(made)).toMatchObject({ code: 'invalid', errors: [{ field: 'endDate' }] });
-        expect(await ownItems(ada)).toEqual(before);
-      });
+      ])(
+        '$has with $body is refused, because the project would end before it starts',
+        async ({ has, body }) => {
+          const { _id } = await create({ ...birdhouse, ...has });
+          const before = await ownItems(ada);
+          const response = await ada.send(projects.update, { params: { id: _id }, body });
+          expect(problemOf(response)).toMatchObject({
+            code: 'invalid',
+            errors: [{ field: 'endDate' }],
+          });
+          const made = await ada.send(projects.create, { body: { ...birdhouse, ...has, ...body } });
+          expect(problemOf(made)).toMatchObject({
+            code: 'invalid',
+            errors: [{ field: 'endDate' }],
+          });
+          expect(await ownItems(ada)).toEqual(before);
+        },
+      );
 
       test('a start and an end set at the same time never put the end before the start', async () => {
         for (let round = 0; round < 5; round++) {
@@ -332,7 +338,7 @@ export const projectsSuite = (target: Target): void => {
         expect((await read(_id)).goals).toEqual(saved.goals);
       });
 
-      test('a form deletes no goal that another device added, and restores none that it deleted', async () => {
+      test('a form keeps goals that another device added, and does not restore those that it deleted', async () => {
         const { _id, goals } = await create({ ...birdhouse, goals: lines(3) });
         const knownItems = goals.map(({ _id }) => _id);
         const [one, , three] = goals.map(({ _id, description }) => ({ _id, description }));
@@ -463,7 +469,7 @@ export const projectsSuite = (target: Target): void => {
         expect(data.project.goals.map((goal) => goal._id)).toEqual([a, b]);
       });
 
-      test('30 devices tick different goals at the same time and lose none', async () => {
+      test('ticks of different goals by 30 devices at the same time are all kept', async () => {
         const { _id, goals } = await create({ ...birdhouse, goals: lines(60) });
         const even = goals.filter((_, n) => n % 2 === 0);
         const responses = await Promise.all(even.map((goal) => tick(_id, goal._id, true)));
@@ -674,7 +680,7 @@ export const projectsSuite = (target: Target): void => {
       expect(ticked.goals.filter(({ completed }) => completed)).toHaveLength(1);
     });
 
-    test('more text than fits in a table item is a limit, not an internal error', async () => {
+    test('more text than fits in a table item is refused by a limit, not by an internal error', async () => {
       const body = Array.from({ length: 60 }, () => ({
         description: '語'.repeat(maxListItemLength),
       }));

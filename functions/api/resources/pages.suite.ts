@@ -12,7 +12,7 @@ import { inconsistencies } from '#testing/live/inconsistencies.ts';
 import { ownItems } from '#testing/live/items.ts';
 import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
 
-/** Tests sessions that know a page, and how long a resource still takes, over HTTP, on the complete API. */
+/** Tests sessions with a page, and the time left of a resource, over HTTP, on the complete API. */
 export const pagesSuite = (target: Target): void => {
   describe('the pages of a resource', () => {
     const zone = noonZone();
@@ -57,7 +57,7 @@ export const pagesSuite = (target: Target): void => {
       expect(activity).toMatchObject({ page: null, pageBefore: null });
     });
 
-    test('a session that is older than another with a page leaves the page, and has no page before', async () => {
+    test('a session that is older than another session with a page does not move the page, and has no page before', async () => {
       const id = await create();
       await log(id, { minutes: 30, page: 100, date: ago(2) });
       const older = await log(id, { minutes: 30, page: 120, date: ago(3) });
@@ -77,7 +77,7 @@ export const pagesSuite = (target: Target): void => {
       expect(later).toMatchObject({ activity: { pageBefore: 110 }, resource: { page: 140 } });
     });
 
-    test('a deleted session leaves page and start, and no longer counts as newest', async () => {
+    test('the deletion of a session changes neither page nor start, and the session no longer counts as newest', async () => {
       const id = await create();
       const { activity } = await log(id, { minutes: 30, page: 100 });
       await ada.call(resources.removeTime, { params: { id, activityId: activity._id } });

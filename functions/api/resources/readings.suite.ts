@@ -43,7 +43,7 @@ export const readingsSuite = (target: Target): void => {
       return patch(_id, { status: 'Completed', ...days }, by);
     };
 
-    test('while completed, list the present one with its own days', async () => {
+    test('include the present one with its days while the resource is completed', async () => {
       const book = await finish();
       const own = { _id: book._id, startDate: started, completionDate: finished };
       expect(book.readings).toEqual([own]);
@@ -118,15 +118,18 @@ export const readingsSuite = (target: Target): void => {
     test.each([
       ['the same id', () => Array(2).fill(ulid())],
       ['different ids', () => [ulid(), ulid()]],
-    ])('two devices that begin with %s at the same time begin one', async (_, idsOf) => {
-      const { _id } = await finish();
-      const ids: string[] = idsOf();
-      await Promise.all(ids.map((id) => again(_id, id)));
-      const after = await read(_id);
-      expect(after).toMatchObject({ status: 'In Progress', startDate: today });
-      expect(after.readings).toHaveLength(1);
-      expect(ids).toContain(after.readings[0]?._id);
-    });
+    ])(
+      'two devices that begin a reading with %s at the same time begin one reading',
+      async (_, idsOf) => {
+        const { _id } = await finish();
+        const ids: string[] = idsOf();
+        await Promise.all(ids.map((id) => again(_id, id)));
+        const after = await read(_id);
+        expect(after).toMatchObject({ status: 'In Progress', startDate: today });
+        expect(after.readings).toHaveLength(1);
+        expect(ids).toContain(after.readings[0]?._id);
+      },
+    );
 
     test('an invalid id is refused, and so is the id of the resource', async () => {
       const { _id } = await finish();

@@ -114,7 +114,7 @@ export const resourcesSuite = (target: Target): void => {
     });
 
     describe('status', () => {
-      test('Completed means 100% and a date; leaving Completed restores the progress from before', async () => {
+      test('Completed sets 100% and a date, and leaving Completed restores the previous progress', async () => {
         const { _id } = await create({ ...book, progress: 40 });
         const completed = await patch(_id, { status: 'Completed' });
         const dates = { startDate: today, completionDate: today };

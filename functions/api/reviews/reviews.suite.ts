@@ -214,7 +214,7 @@ export const reviewsSuite = (target: Target): void => {
       await expectWhole();
     });
 
-    test('a focus shows its current name, or none once it is deleted', async () => {
+    test('a focus shows the current name of its item, or none once the item is deleted', async () => {
       const [read, rust] = [await habit(), await skill('Rust')];
       const focus: Focus[] = [
         { area: 'habits', id: read },
@@ -275,7 +275,7 @@ export const reviewsSuite = (target: Target): void => {
       expect(await list()).toMatchObject([{ weekStart, went: 'Well' }]);
     });
 
-    test('a review stays with its week when weeks start on another weekday', async () => {
+    test('a review keeps its week after the person chose another weekday as the start of weeks', async () => {
       await write(lastWeek, { went: 'Well' });
       const headers = { 'x-week-starts-on': '1' };
       const params = { weekStart: lastWeek };

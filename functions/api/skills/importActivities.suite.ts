@@ -226,7 +226,7 @@ export const importActivitiesSuite = (target: Target): void => {
       expect(await ownItems(ada)).toEqual(before);
     });
 
-    test('the day of an id is in UTC, whatever the person’s time zone', async () => {
+    test('the day in an id is in UTC, whatever the person’s time zone', async () => {
       const id = await create();
       const late = `${encodeTime(Date.parse(`${day}T23:59:59.999Z`), 10)}${'0'.repeat(16)}`;
       expect(await outcomesOf(id, [hour(id, day, { _id: late })])).toEqual(['created']);

@@ -33,7 +33,7 @@ const logs: fc.Arbitrary<Log[]> = fc.array(
   fc
     .record({
       day: fc.nat(40),
-      // All of them fit into one day of a skill. Otherwise their order would decide which of them are refused.
+      // All logs fit into one day of a skill. Otherwise their order would decide which of them are refused.
       minutes: fc.integer({ min: 1, max: 100 }),
       skill: fc.nat(2),
       source: fc.constantFrom('manual', 'resource', 'project'),

@@ -55,7 +55,7 @@ export const sinceSuite = (target: Target): void => {
       expect(await since(await makeSkill(), ago(100))).toEqual(nothing);
     });
 
-    test('hours, completed items and notes count after the day, and only those of the skill', async () => {
+    test('hours, completed items and notes of the skill count if they are after the day', async () => {
       const [rust, go] = [await makeSkill(), await makeSkill()];
       for (const [hours, days] of [
         [4, 30],
@@ -109,7 +109,7 @@ export const sinceSuite = (target: Target): void => {
       expect(await since(rust, ago(6))).toMatchObject({ resources: 1 });
     });
 
-    test('is not found for a skill of another person, or an unknown one', async () => {
+    test('of an unknown skill, or of another person’s, is 404', async () => {
       const grace = await registerPerson(target, zone);
       const id = await makeSkill();
       for (const date of [ago(5), addDays(today, 5)]) {

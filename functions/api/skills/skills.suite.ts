@@ -200,7 +200,7 @@ export const skillsSuite = (target: Target): void => {
         expect(await activities(_id)).toEqual([data.activity]);
       });
 
-      test('still count after another device that has not seen them corrects the hours', async () => {
+      test('still count after a device that does not know them corrects the hours', async () => {
         const { _id } = await create();
         await log(_id, 2);
         const { skill: seen } = await log(_id, 1);
@@ -397,7 +397,7 @@ export const skillsSuite = (target: Target): void => {
         expect(await read(one._id)).toMatchObject({ currentHours: 1 });
       });
 
-      test('of hours that were corrected away leaves no negative hours', async () => {
+      test('leaves no negative hours if the hours were corrected to fewer', async () => {
         const { _id } = await create();
         const { activity } = await log(_id, 10);
         expect(await change(_id, { currentHours: 5 })).toMatchObject({ currentHours: 5 });
@@ -491,7 +491,7 @@ export const skillsSuite = (target: Target): void => {
         expect(await countOn(today, by)).toBe(0);
       });
 
-      test('five deletes of one skill: it is gone, and counted once', async () => {
+      test('five deletions of one skill delete it, and lower the count by one', async () => {
         const by = await registerPerson(target, zone);
         const [{ _id }] = [await create(rust, by), await create(rust, by)];
         for (let i = 0; i < 8; i++) await log(_id, 1, ago(i * 9), by);

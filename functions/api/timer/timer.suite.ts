@@ -131,7 +131,7 @@ export const timerSuite = (target: Target): void => {
       expect(await logged()).toEqual([20]);
     });
 
-    test('a start ends the timer that runs', async () => {
+    test('ends when another timer starts', async () => {
       await startTimer(60);
       const next = await startTimer(20);
       expect(next.activities).toMatchObject([{ minutes: 40 }]);
@@ -219,7 +219,7 @@ export const timerSuite = (target: Target): void => {
       await expectWhole();
     });
 
-    test('is refused with the id of an activity, and keeps running if an activity gets its id later', async () => {
+    test('can’t have the id of an activity, and keeps running if an activity gets its id later', async () => {
       // The id must contain the person's day, which may differ from the day in UTC. For example, at midnight UTC it is
       // noon of the day before in the person's zone.
       const id = idOn(today);
@@ -246,7 +246,7 @@ export const timerSuite = (target: Target): void => {
       await expectWhole();
     });
 
-    test('whose id differs from another one’s only in the day has its own activity', async () => {
+    test('whose id differs from that of another timer only in the day has its own activity', async () => {
       const id = ulid();
       const yesterday = encodeTime(decodeTime(id) - millisecondsADay, 10) + id.slice(10);
       for (const [timer, minutes] of [

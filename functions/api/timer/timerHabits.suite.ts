@@ -240,7 +240,7 @@ export const timerHabitsSuite = (target: Target): void => {
       });
     });
 
-    test('two devices at once: one types, the other stops, and the sums agree', async () => {
+    test('the sums agree if one device types an amount while another stops the timer', async () => {
       const ids = [];
       for (const minutes of [60, 50, 40]) ids.push(await start(minutes));
       await Promise.all([

@@ -89,7 +89,7 @@ export const timerPagesSuite = (target: Target): void => {
       await expectWhole();
     });
 
-    test('of two activities the later one has the page', async () => {
+    test('over midnight stores the page in the later of the two activities', async () => {
       // It is one o'clock in this zone, so the timer crosses midnight.
       await meet(zoneAt(1));
       await stop(await start(180), 0, 50);
@@ -156,7 +156,7 @@ export const timerPagesSuite = (target: Target): void => {
       expect(await read()).toMatchObject({ page: 0, status: 'Not Started', spentMinutes: 0 });
     });
 
-    test('another target takes the time along, but not the page', async () => {
+    test('another target gets the time, but not the page', async () => {
       const id = await start(60);
       await stop(id, 30, 20);
       const other = await create({ title: 'Another' });

@@ -182,7 +182,7 @@ export const timerTargetsSuite = (target: Target): void => {
       await expectWhole();
     });
 
-    test('counts for no skill and says so if the skill was deleted, even if a later timer cuts it', async () => {
+    test('counts for no skill and says so if the skill was deleted, even if a later timer shortens the time', async () => {
       const { id } = await start(60, ofBook());
       await ada.call(skills.remove, { params: { id: rust } });
       expect(await stop(id, 0)).toMatchObject({

@@ -196,7 +196,7 @@ describe('profile', () => {
     expect(cognito).not.toHaveReceivedAnyCommand();
   });
 
-  test('a busy table is 503; the change can be retried', async () => {
+  test('a change is 503 if the table is busy, and can be retried', async () => {
     cognito.on(AdminUpdateUserAttributesCommand).resolves({});
     table.on(UpdateCommand).rejects(tableFault('ThrottlingException'));
     expect(errorOf(await updateProfile())).toEqual([503, 'unavailable']);

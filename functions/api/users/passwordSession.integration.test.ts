@@ -32,7 +32,7 @@ const change = async (person: Person) => {
   };
 };
 
-test('a changed password keeps its session, even if the sign-out takes effect later', async () => {
+test('a change of the password keeps the session that made it, even if the sign-out takes effect later', async () => {
   const ada = await registerPerson(cairn);
   const elsewhere = cookieOf((await logIn(ada, ada.password)).cookies);
   const { said, cookies } = await change(ada);

@@ -148,7 +148,7 @@ export const usersSuite = (target: Target): void => {
         return { user: data.user, logInFrom, ada: signedIn(target, token) };
       };
 
-      test('is that of the registration, and no sign-in elsewhere changes it', async () => {
+      test('is that of the registration, and a sign-in in another language does not change it', async () => {
         const { user, logInFrom } = await saying('de');
         expect(user.language).toBe('de');
         expect(await logInFrom('fr')).toEqual(user);
@@ -433,7 +433,7 @@ export const usersSuite = (target: Target): void => {
     };
 
     describe('every session', () => {
-      test('is ended at once by the person, including this one', async () => {
+      test('is ended by the person at once, including the current session', async () => {
         const ada = await registerPerson(target);
         const phone = await deviceOf(ada);
         const { data } = successOf(habits.create, await phone.creates());
@@ -495,7 +495,7 @@ export const usersSuite = (target: Target): void => {
     });
 
     describe('password', () => {
-      test('ends every other session when it is changed, and keeps this one', async () => {
+      test('ends every other session when it is changed, and keeps the current session', async () => {
         const ada = await registerPerson(target);
         const { email } = ada.user;
         const elsewhere = cookieOf((await logIn(email, ada.password)).cookies);

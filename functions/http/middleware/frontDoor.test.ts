@@ -28,7 +28,7 @@ describe('behind CloudFront', () => {
     ['a part of the secret', second.slice(0, -1)],
     ['both secrets at once', secrets],
     ['the secret with a space', `${second} `],
-  ])('%s gets no access and no explanation', async (_, shown) => {
+  ])('a request with %s gets no access and no explanation', async (_, shown) => {
     const { status, body } = await ask(secrets, shown);
     expect(status).toBe(404);
     expect(body).toEqual({ code: 'not_found', ...callReasons.noRoute() });
@@ -37,7 +37,7 @@ describe('behind CloudFront', () => {
   test.each([
     ['the secret', second],
     ['the previous secret', first],
-  ])('%s gets access, and is not logged', async (_, shown) => {
+  ])('a request with %s gets access, and the secret is not logged', async (_, shown) => {
     expect((await ask(secrets, shown)).status).toBe(200);
     expect(logText()).toContain('"message":"request"');
     expect(logText()).not.toContain(shown);

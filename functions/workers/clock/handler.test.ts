@@ -65,7 +65,7 @@ test('a partition that fails does not affect the others, and makes the clock fai
   expect(logLines('The clock could not queue everyone.')).toHaveLength(1);
 });
 
-test('if time runs out, the clock stops queueing and logs how many partitions have people left', async () => {
+test('when its time runs out, the clock stops queueing and logs how many partitions have people left', async () => {
   holds({ '03': () => pointersOf('03', 100), '04': () => pointersOf('04', 5) });
   // After three messages, five seconds are left.
   const left = () => 50_000 - 15_000 * queued().length;

@@ -118,19 +118,22 @@ describe('the daily digest', () => {
   test.each([
     ['before', '08:00'],
     ['in the same minute', '20:00'],
-  ])('is not sent if a push was accepted %s, but on the next day without one', async (_, time) => {
-    const person = await createDigestReader();
-    const device = await person.addDevice();
-    await person.addHabit('Read', [time]);
-    await person.tick(at('01T00:06Z'));
-    await person.tickEach(at(`01T${time}Z`), at(`01T${time}Z`));
-    await person.tickEach(at('01T20:00Z'), at('01T20:05Z'));
-    expect(person.mails()).toEqual([]);
-    pushService.respond({ status: 403 }, device.endpoint);
-    await person.tick(at(`02T${time}Z`));
-    await person.tick(at('02T20:00Z'));
-    expect(person.mails()).toHaveLength(1);
-  });
+  ])(
+    'is not sent on a day on which a push was accepted %s, but comes again on the next day',
+    async (_, time) => {
+      const person = await createDigestReader();
+      const device = await person.addDevice();
+      await person.addHabit('Read', [time]);
+      await person.tick(at('01T00:06Z'));
+      await person.tickEach(at(`01T${time}Z`), at(`01T${time}Z`));
+      await person.tickEach(at('01T20:00Z'), at('01T20:05Z'));
+      expect(person.mails()).toEqual([]);
+      pushService.respond({ status: 403 }, device.endpoint);
+      await person.tick(at(`02T${time}Z`));
+      await person.tick(at('02T20:00Z'));
+      expect(person.mails()).toHaveLength(1);
+    },
+  );
 
   test('comes within the quiet hours, since the person chose its time', async () => {
     const person = await createDigestReader({ quiet: { from: '19:00', to: '07:00' } });

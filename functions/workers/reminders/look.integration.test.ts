@@ -67,7 +67,7 @@ describe('the worker checks a person', () => {
     expect(onScreen(device)).toEqual(['Draw 2026-06-02']);
   });
 
-  test('no more after the last device was removed', async () => {
+  test('no longer after the last device was removed', async () => {
     const { userId, next, tick } = await withTimes('08:00');
     await removeDevices(userId);
     await tick(instant('01T08:00Z'));

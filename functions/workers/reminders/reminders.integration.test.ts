@@ -75,7 +75,7 @@ describe('a reminder', () => {
     expect(onScreen(device)).toHaveLength(2);
   });
 
-  test('before the day starts is about the day before', async () => {
+  test('at a time before the person’s day starts is about the previous day', async () => {
     const person = await createPerson('UTC', 3);
     const device = await person.addDevice();
     await person.addHabit('Sleep', ['01:30']);

@@ -59,7 +59,7 @@ const withSkill = async () => {
 };
 
 describe('the planned end of a timer', () => {
-  test('is sent once, in the minute in which it has come', async () => {
+  test('is sent once, in its minute', async () => {
     const { start, tickEach, next, received, userId } = await withSkill();
     const id = await start('01T09:00:20Z');
     expect(await next()).toBe('2026-06-01T09:26Z');
@@ -116,7 +116,7 @@ describe('the planned end of a timer', () => {
     expect(received()[0]?.message.notification.title).toBe('Reading');
   });
 
-  test('says no name to a person who hides names', async () => {
+  test('contains no name for a person who hides names', async () => {
     const { start, tick, received, userId } = await withSkill();
     await saveProfile(userId, { hideNames: true }, instant('01T08:00Z'));
     await start('01T09:00Z');
@@ -136,7 +136,7 @@ describe('the planned end of a timer', () => {
     expect(received()).toHaveLength(2);
   });
 
-  test('is not sent if a change of the start moves it into the past', async () => {
+  test('is not sent if an earlier start moves it into the past', async () => {
     const { start, change, tickEach, received } = await withSkill();
     const id = await start('01T09:00Z', 60);
     // The timer was started an hour earlier, so its planned end has passed.
