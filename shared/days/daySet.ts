@@ -62,10 +62,10 @@ export function daySetOf(days: Iterable<Day>): DaySet {
   return set;
 }
 
-function setBit(bytes: Uint8Array, bit: number, present: boolean): void {
+function setBit(bytes: Uint8Array, bit: number, isIncluded: boolean): void {
   const mask = 1 << (bit & 7);
   const byte = byteOf(bytes, bit >> 3);
-  bytes[bit >> 3] = present ? byte | mask : byte & ~mask;
+  bytes[bit >> 3] = isIncluded ? byte | mask : byte & ~mask;
 }
 
 export function hasDay(set: DaySet, day: Day): boolean {
@@ -74,12 +74,12 @@ export function hasDay(set: DaySet, day: Day): boolean {
 }
 
 /** The set with the day added or removed; the same object if nothing changes. */
-export function withDay(set: DaySet, day: Day, present: boolean): DaySet {
-  if (hasDay(set, day) === present) return set;
+export function withDay(set: DaySet, day: Day, isIncluded: boolean): DaySet {
+  if (hasDay(set, day) === isIncluded) return set;
   const year = yearOf(day);
   const bytes = new Uint8Array(YEAR_BYTES);
   bytes.set(set.get(year) ?? []);
-  setBit(bytes, dayOfYear(day), present);
+  setBit(bytes, dayOfYear(day), isIncluded);
   const changed = new Map(set);
   if (bytes.some((byte) => byte !== 0)) changed.set(year, bytes);
   else changed.delete(year);

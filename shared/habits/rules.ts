@@ -58,11 +58,11 @@ export const isListed = ({ archivedOn = null }: Pick<HabitFacts, 'archivedOn'>):
 export function deriveHabit(facts: HabitFacts, calendar: Calendar): DerivedHabit {
   const { today, weekStartsOn } = calendar;
   const { schedules, targetDays, completed, targets = [], counting = [] } = facts;
-  const present = scheduleOn(schedules, today);
+  const current = scheduleOn(schedules, today);
   const aim = targetOn(targets, today);
   const time = countingOn(counting, today);
   const units = unitsOf(facts, calendar);
-  const tally = tallyUnits(units, schedules, present);
+  const tally = tallyUnits(units, schedules, current);
   const { left, ...due } = dueOf(facts, tally.run, calendar);
   const track = trackOf(units, schedules, today);
   const isOpen = due.due === 'now' || due.due === 'later';
@@ -70,16 +70,16 @@ export function deriveHabit(facts: HabitFacts, calendar: Calendar): DerivedHabit
   const totalCompletions = countDays(completed);
   const lastCompletionDate = lastDay(completed);
   return {
-    frequency: present.frequency,
-    frequencyDays: present.frequencyDays ?? null,
-    frequencyCount: present.frequencyCount ?? null,
+    frequency: current.frequency,
+    frequencyDays: current.frequencyDays ?? null,
+    frequencyCount: current.frequencyCount ?? null,
     target: aim?.target ?? null,
     direction: aim?.direction ?? null,
     targetPer: periodOf(aim) ?? null,
     quiet: aim?.quiet ?? false,
     skill: time?.skill ?? null,
     countsAs: time?.countsAs ?? null,
-    streakUnit: streakUnitOf(present),
+    streakUnit: streakUnitOf(current),
     currentStreak: tally.run,
     longestStreak: tally.longest,
     completionRate: percent(tally.met, tally.units),
@@ -124,14 +124,14 @@ export const keptUnitsOf = (facts: HabitSchedule, calendar: Calendar) => {
 
 /** The current schedule, and a summary of all units, counted in that schedule's unit. */
 const tallyOf = (facts: HabitSchedule, calendar: Calendar) => {
-  const present = scheduleOn(facts.schedules, calendar.today);
-  return { present, tally: tallyUnits(unitsOf(facts, calendar), facts.schedules, present) };
+  const current = scheduleOn(facts.schedules, calendar.today);
+  return { current, tally: tallyUnits(unitsOf(facts, calendar), facts.schedules, current) };
 };
 
 /** A habit's streaks, and the current schedule. The schedule determines the unit of the streaks. */
 export const streaksOf = (facts: HabitSchedule, calendar: Calendar) => {
-  const { present, tally } = tallyOf(facts, calendar);
-  return { ...present, currentStreak: tally.run, longestStreak: tally.longest };
+  const { current, tally } = tallyOf(facts, calendar);
+  return { ...current, currentStreak: tally.run, longestStreak: tally.longest };
 };
 
 /** The fields of a habit in a response that determine its facts. */

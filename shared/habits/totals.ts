@@ -57,14 +57,14 @@ export function fitToTotal(
   const aim = { target, direction, targetPer, quiet };
   if (!isSent({ sentKind, unit, ...sent, ...aim })) return patch;
   const kind = sentKind === undefined ? habit.kind : (sentKind ?? habitDefaults.kind);
-  const present = targetOn(habit.targets, today);
-  const sentPer = targetPer === undefined ? totalPerOf(present) : totalPerOf({ targetPer });
+  const current = targetOn(habit.targets, today);
+  const sentPer = targetPer === undefined ? totalPerOf(current) : totalPerOf({ targetPer });
   const per = kind === 'check' ? undefined : sentPer;
   const misfit = fitProblem(sent, { targetPer: per });
   if (misfit) return { problem: misfit };
   if (!per && !hasTotals(targetsSince(habit.targets, from))) return patch;
   // Sent again, so that the target also changes on this day.
-  const again = kind === 'amount' && !isSent(aim) && present ? { target: present.target } : {};
+  const again = kind === 'amount' && !isSent(aim) && current ? { target: current.target } : {};
   return { ...patch, ...again, ...frequencyFor(habit, per, sent, today) };
 }
 
@@ -76,7 +76,7 @@ const targetsSince = (targets: readonly Target[], from: Day): readonly Target[] 
 
 /**
  * The frequency for a target. Without a total, it is the sent one. If none is sent, it is daily after a total, else the
- * present one.
+ * current one.
  */
 function frequencyFor(
   { targets, schedules }: Fitted,

@@ -59,7 +59,7 @@ export const maxPages = 20_000;
 export const NEGLECTED_AFTER_DAYS = 10;
 export const minTargetHours = 1;
 export const maxSkillHours = 100_000;
-/** One activity lasts at most a day. Here this is in hours, and then in minutes. */
+/** One activity lasts at most a day: first in hours, then in minutes. */
 export const maxLoggedHours = 24;
 export const maxActivityMinutes = 1_440;
 

@@ -21,12 +21,12 @@ import {
 
 /** The pace covers at most this many complete weeks. */
 export const PACE_WEEKS = 13;
-/** A finish date needs at least this many weeks, and at least this many weeks with time. */
+/** A finish date needs at least this many weeks. Of these, at least `FEWEST_ACTIVE_WEEKS` must have time. */
 const FEWEST_WEEKS = 8;
 const FEWEST_ACTIVE_WEEKS = 4;
 /** The fastest and the slowest run have this many weeks each. */
 const RUN_WEEKS = 4;
-/** There is no finish date if it is more than this many years away. */
+/** A finish date that is more than this many years away is not given. */
 export const FARTHEST_YEARS = 5;
 const FARTHEST_DAYS = Math.floor(FARTHEST_YEARS * 365.25);
 

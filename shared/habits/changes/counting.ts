@@ -86,9 +86,9 @@ export function recount(
 ): Recounted {
   const first = from ?? today;
   const start = startOf(habit);
-  const present = countingOn(habit.counting, today);
-  const countsAs = sent.countsAs === undefined ? (present?.countsAs ?? null) : sent.countsAs;
-  const kept = countsAs === null ? null : (present?.skill ?? null);
+  const current = countingOn(habit.counting, today);
+  const countsAs = sent.countsAs === undefined ? (current?.countsAs ?? null) : sent.countsAs;
+  const kept = countsAs === null ? null : (current?.skill ?? null);
   const skill = sent.skill === undefined ? kept : sent.skill;
   const problem =
     countingProblem({ kind: habit.kind, skill, countsAs }) ?? changeDayProblem(start, first, today);

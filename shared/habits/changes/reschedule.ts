@@ -86,9 +86,9 @@ export function reschedule(
   const start = startOf(habit);
   const wrongDay = changeDayProblem(start, from, today);
   if (wrongDay) return { problem: wrongDay };
-  const present = scheduleOn(habit.schedules, today);
-  const { frequency = present.frequency } = sent;
-  const kept = frequency === present.frequency ? present : undefined;
+  const current = scheduleOn(habit.schedules, today);
+  const { frequency = current.frequency } = sent;
+  const kept = frequency === current.frequency ? current : undefined;
   const fields = {
     frequency,
     frequencyDays: sent.frequencyDays === undefined ? kept?.frequencyDays : sent.frequencyDays,

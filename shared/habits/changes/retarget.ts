@@ -70,11 +70,11 @@ export function retarget(
   if (kind !== habit.kind && isRecorded(habit)) return { problem: kindIsFixed };
   const { from = today } = change;
   const start = startOf(habit);
-  const present = kind === 'amount' ? targetOn(habit.targets, today) : undefined;
-  const { unit = kind === habit.kind ? habit.unit : null, target = present?.target } = change;
-  const direction = change.direction === undefined ? present?.direction : change.direction;
-  const targetPer = change.targetPer === undefined ? present?.targetPer : change.targetPer;
-  const keptQuiet = direction === 'at-most' && present?.quiet;
+  const current = kind === 'amount' ? targetOn(habit.targets, today) : undefined;
+  const { unit = kind === habit.kind ? habit.unit : null, target = current?.target } = change;
+  const direction = change.direction === undefined ? current?.direction : change.direction;
+  const targetPer = change.targetPer === undefined ? current?.targetPer : change.targetPer;
+  const keptQuiet = direction === 'at-most' && current?.quiet;
   const quiet = change.quiet === undefined ? keptQuiet : change.quiet;
   const problem =
     kindProblem({ kind, unit, target, direction, targetPer, quiet }) ??
@@ -86,7 +86,7 @@ export function retarget(
   const isOfUnit = [change.target, change.direction, change.targetPer, change.quiet].every(
     (sent) => sent === undefined,
   );
-  if (present && isOfUnit) return { kind, unit, targets: habit.targets };
+  if (current && isOfUnit) return { kind, unit, targets: habit.targets };
   if (from <= start) return { kind, unit, targets: [next] };
   const before = changesBefore(habit.targets, from, today);
   const last = before.at(-1);

@@ -31,14 +31,14 @@ export interface Streak {
  */
 export function bestStreaks(facts: HabitSchedule, calendar: Calendar, count: number): Streak[] {
   const units = unitsOf(facts, calendar);
-  const present = scheduleOn(facts.schedules, calendar.today);
+  const current = scheduleOn(facts.schedules, calendar.today);
   const streaks: Streak[] = [];
   let first = -1;
   let last = -1;
   const end = () => {
     if (first < 0) return;
     streaks.push({
-      length: lengthOfRun(units, facts.schedules, present, first, last),
+      length: lengthOfRun(units, facts.schedules, current, first, last),
       from: fromEpochDay(units.first[first] ?? 0),
       to: fromEpochDay(units.last[last] ?? 0),
     });

@@ -25,19 +25,19 @@ export const isMissedAt = ({ outcome }: Pick<Units, 'outcome'>, place: number): 
  * These are 6 units, 5 of them met. The run is 2, and the longest run is 3.
  *
  * A run under an earlier schedule with another unit is converted. It becomes the number of current units that fit
- * between its first and its last day, rounded down, see `presentUnits`. Example: a habit was done daily for 20 days
+ * between its first and its last day, rounded down, see `currentUnits`. Example: a habit was done daily for 20 days
  * and is now weekly. The run counts as 2 weeks before its first week.
  */
 export function tallyUnits(
   units: Units,
   schedules: readonly Schedule[],
-  present: Schedule,
+  current: Schedule,
 ): UnitTally {
-  const isOther = otherUnits(schedules, present);
+  const isOther = otherUnits(schedules, current);
   let [counted, met, run, longest] = [0, 0, 0, 0];
   let [first, last, isMixed] = [0, 0, false];
   const length = () =>
-    isMixed ? presentUnits(present, units.first[first] ?? 0, units.last[last] ?? 0, units) : run;
+    isMixed ? currentUnits(current, units.first[first] ?? 0, units.last[last] ?? 0, units) : run;
   for (let place = 0; place < units.count; place++) {
     if (isMetAt(units, place)) {
       if (run === 0) first = place;
@@ -53,13 +53,13 @@ export function tallyUnits(
       isMixed = false;
     }
   }
-  const current = run === 0 ? 0 : length();
-  return { units: counted, met, run: current, longest: Math.max(longest, current) };
+  const currentRun = run === 0 ? 0 : length();
+  return { units: counted, met, run: currentRun, longest: Math.max(longest, currentRun) };
 }
 
 /** For each schedule, whether its unit differs from the current one. */
-const otherUnits = (schedules: readonly Schedule[], present: Schedule): boolean[] =>
-  schedules.map((schedule) => streakUnitOf(schedule) !== streakUnitOf(present));
+const otherUnits = (schedules: readonly Schedule[], current: Schedule): boolean[] =>
+  schedules.map((schedule) => streakUnitOf(schedule) !== streakUnitOf(current));
 
 /**
  * The length of a run of met units, from the unit at `first` to the unit at `last`. It is in current units, see
@@ -68,11 +68,11 @@ const otherUnits = (schedules: readonly Schedule[], present: Schedule): boolean[
 export function lengthOfRun(
   units: Units,
   schedules: readonly Schedule[],
-  present: Schedule,
+  current: Schedule,
   first: number,
   last: number,
 ): number {
-  const isOther = otherUnits(schedules, present);
+  const isOther = otherUnits(schedules, current);
   let [run, isMixed] = [0, false];
   for (let place = first; place <= last; place++) {
     if (!isMetAt(units, place)) continue;
@@ -80,7 +80,7 @@ export function lengthOfRun(
     isMixed ||= isOther[units.schedule[place] ?? 0] ?? false;
   }
   return isMixed
-    ? presentUnits(present, units.first[first] ?? 0, units.last[last] ?? 0, units)
+    ? currentUnits(current, units.first[first] ?? 0, units.last[last] ?? 0, units)
     : run;
 }
 
@@ -89,18 +89,18 @@ export function lengthOfRun(
  * inclusive and given as days since 1970-01-01. Examples: 20 days are 2 weeks, 14 weekdays (20 x 5 / 7), or 6 times
  * every 3 days. 1 January to 30 March are 2 months, and 1 January to 31 March are 3.
  */
-function presentUnits(
-  present: Schedule,
+function currentUnits(
+  current: Schedule,
   first: number,
   last: number,
   { marks, origin }: Pick<Units, 'marks' | 'origin'>,
 ): number {
   let days = last - first + 1;
   for (let day = first; day <= last; day++) if (marks[day - origin] === EXCUSED) days--;
-  if (streakUnitOf(present) === 'month') {
+  if (streakUnitOf(current) === 'month') {
     return wholeMonths(fromEpochDay(last + 1 - days), fromEpochDay(last + 1));
   }
-  const rate = rateOf(present);
+  const rate = rateOf(current);
   return Math.floor((days * rate.units) / rate.days);
 }
 

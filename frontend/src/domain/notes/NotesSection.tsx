@@ -34,8 +34,8 @@ const FEW = 5;
 type Props = { readonly owner: Owner };
 
 /**
- * The notes of a skill, a resource or a project, the newest first. Those of a skill include its resources' notes. While
- * they load, no placeholder takes room: without notes it would move the parts below.
+ * The notes of a skill, a resource or a project, the newest first. Those of a skill include its resources' notes. No
+ * placeholder is shown while they load. If there were no notes, the parts below it would move up.
  */
 export const NotesSection = ({ owner }: Props) => {
   const { about } = owner;
@@ -192,8 +192,8 @@ const List = ({ owner, all, focusField }: ListProps) => {
 };
 
 /**
- * Returns a function that finds the owner to name above a note: the one of its first note in a row. The first notes of
- * a page that are its item's own need no name.
+ * Returns a function that finds the owner to name above a note. A name is shown only where the owner changes from one
+ * note to the next. At the top of the page, notes about the page's own item need no name.
  */
 const useOtherOwners = (owner: Owner) => {
   const names = new Map(

@@ -7,8 +7,8 @@ import type { Offer } from '../../ui/overlay/popups/undoable.ts';
 import { newNotePath, ownerPath } from '../areas/owners.ts';
 
 /**
- * Returns a function that makes the offer of a popup to add a note, for when time was logged. It opens the owner's page
- * with the focus in the field. The function stays the same.
+ * Returns a function that makes a popup's offer to add a note after time was logged. The offer opens the owner's page,
+ * with the focus in the field for a note. The function stays the same.
  */
 export const useNoteOffer = (): ((owner: About) => Offer) => {
   const navigate = useNavigate();

@@ -21,7 +21,7 @@ export const assessmentRows = defineTable<Assessment>('assessment', {
 });
 
 /** An assessment with the current name and category of its skill. */
-const withPresentSkill = (assessment: Assessment, rows: Rows): Assessment => {
+const withCurrentSkill = (assessment: Assessment, rows: Rows): Assessment => {
   const before = assessment.skill;
   const skill = before && rows.get(skillRows, before._id);
   const isSame = skill?.name === before?.name && skill?.category === before?.category;
@@ -42,7 +42,7 @@ const nameIn = <Row>(
   return row ? nameOf(row) : null;
 };
 
-const presentName = (rows: Rows, { area, id }: EvidenceItem): string | null | undefined => {
+const currentName = (rows: Rows, { area, id }: EvidenceItem): string | null | undefined => {
   if (area === 'resources') return nameIn(rows, resourceRows, id, ({ title }) => title);
   if (area === 'projects') return nameIn(rows, projectRows, id, ({ name }) => name);
   // A note that no cached list has may exist, because each list has only some notes.
@@ -50,9 +50,9 @@ const presentName = (rows: Rows, { area, id }: EvidenceItem): string | null | un
 };
 
 /** An assessment with the current names of its evidence, as far as they are known here. */
-const withPresentEvidence = (assessment: Assessment, rows: Rows): Assessment => {
+const withCurrentEvidence = (assessment: Assessment, rows: Rows): Assessment => {
   const evidence = assessment.evidence.map((one): NamedEvidence => {
-    const name = presentName(rows, one);
+    const name = currentName(rows, one);
     return name === undefined || name === one.name ? one : { ...one, name };
   });
   return evidence.every((one, n) => one === assessment.evidence[n])
@@ -77,7 +77,7 @@ defineSelector(
     assessments: assessmentsOn(list.assessments, today)
       .sort(byAge)
       .reverse()
-      .map((one) => withPresentEvidence(withPresentSkill(one, rows), rows)),
+      .map((one) => withCurrentEvidence(withCurrentSkill(one, rows), rows)),
   }),
   ...[skillRows, resourceRows, projectRows, noteRows],
 );

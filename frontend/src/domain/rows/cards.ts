@@ -28,7 +28,7 @@ export const cardRows = defineTable<Card>('card', {
     rowsIn(cards.due, {
       rowsOf: (due) => due.cards,
       withRows: (due, rows) => ({ ...due, cards: rows }),
-      // Whether a day has room for a new card follows from all cards.
+      // `dueIn` puts new cards into the day's list, because the limits of a day depend on all cards.
       has: () => false,
     }),
   ],
@@ -98,13 +98,13 @@ const changeEach = (rows: Rows, change: (card: Card) => Card): void => {
   });
 };
 
-/** A deleted note leaves its cards without it. */
+/** Removes a deleted note from the cards that were made from it. */
 export const detachNote = (rows: Rows, id: string): void =>
   changeEach(rows, (card) => (card.note === id ? { ...card, note: null } : card));
 
 /**
- * A deleted item leaves its cards about nothing. Its notes are deleted with it. Call it before their rows are removed. A
- * note that is not cached may be one of them, which only the server knows.
+ * Removes a deleted item and its notes from the cards that refer to them. Call this before the rows of the notes are
+ * removed. Only the server knows whether a note that is not cached belonged to the item.
  */
 export const detachCards = (rows: Rows, owner: About): void =>
   changeEach(rows, (card) => {

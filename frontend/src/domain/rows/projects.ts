@@ -3,7 +3,7 @@ import { projects } from '#shared/projects/routes.ts';
 import { projectOn } from '#shared/projects/rules.ts';
 import { defineSelector, once } from '../../data/cache/areaCache.ts';
 import { defineTable, rowsIn } from '../../data/rows/table.ts';
-import { skillRows, withPresentTags } from './skills.ts';
+import { skillRows, withCurrentTags } from './skills.ts';
 
 export const projectRows = defineTable<Project>('project', {
   sources: [
@@ -21,7 +21,7 @@ defineSelector(
   (list, calendar, rows) => ({
     ...list,
     projects: list.projects.map((one) =>
-      withPresentTags(project(one, calendar), rows, projects.list),
+      withCurrentTags(project(one, calendar), rows, projects.list),
     ),
   }),
   skillRows,

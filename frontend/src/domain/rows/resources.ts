@@ -2,7 +2,7 @@ import type { Resource } from '#shared/resources/model.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { defineSelector } from '../../data/cache/areaCache.ts';
 import { defineTable, rowsIn } from '../../data/rows/table.ts';
-import { skillRows, withPresentTags } from './skills.ts';
+import { skillRows, withCurrentTags } from './skills.ts';
 
 export const resourceRows = defineTable<Resource>('resource', {
   sources: [
@@ -17,7 +17,7 @@ defineSelector(
   resources.list,
   (list, _, rows) => ({
     ...list,
-    resources: list.resources.map((one) => withPresentTags(one, rows, resources.list)),
+    resources: list.resources.map((one) => withCurrentTags(one, rows, resources.list)),
   }),
   skillRows,
 );

@@ -19,7 +19,7 @@ export const skillRows = defineTable<Skill>('skill', {
 type Tagged = { readonly relatedSkills: SkillTag[] };
 
 /** An item with the current names of its skills. Returns the same object if no name has changed. */
-export const withPresentTags = <Item extends Tagged>(
+export const withCurrentTags = <Item extends Tagged>(
   item: Item,
   rows: Rows,
   route: Route,

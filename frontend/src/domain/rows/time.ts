@@ -32,7 +32,7 @@ export const activityRows = defineTable<Activity>('activity', {
 });
 
 /** The current name of an activity's source. Undefined if this browser does not know the source. */
-const presentName = ({ source, sourceId }: Activity, rows: Rows): string | undefined => {
+const currentName = ({ source, sourceId }: Activity, rows: Rows): string | undefined => {
   const id = sourceId ?? '';
   if (source === 'habit') return rows.get(habitRows, id)?.name;
   if (source === 'project') return rows.get(projectRows, id)?.name;
@@ -40,10 +40,10 @@ const presentName = ({ source, sourceId }: Activity, rows: Rows): string | undef
 };
 
 /** The activities with the current names of their sources. A deleted source keeps its last name. */
-export const withPresentNames = (list: Activities, rows: Rows): Activities => ({
+export const withCurrentNames = (list: Activities, rows: Rows): Activities => ({
   ...list,
   activities: list.activities.map((activity) => {
-    const sourceName = presentName(activity, rows) ?? activity.sourceName;
+    const sourceName = currentName(activity, rows) ?? activity.sourceName;
     return sourceName === activity.sourceName ? activity : { ...activity, sourceName };
   }),
 });
@@ -51,7 +51,7 @@ export const withPresentNames = (list: Activities, rows: Rows): Activities => ({
 for (const route of [skills.activities, skills.unassigned] as const)
   defineSelector(
     route,
-    (list, _, rows) => withPresentNames(list, rows),
+    (list, _, rows) => withCurrentNames(list, rows),
     habitRows,
     projectRows,
     resourceRows,

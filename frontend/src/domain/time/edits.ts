@@ -10,7 +10,7 @@ import type { Rows } from '../../data/rows/rows.ts';
 import { projectRows } from '../rows/projects.ts';
 import { resourceRows } from '../rows/resources.ts';
 import { skillRows } from '../rows/skills.ts';
-import { activityRows, withPresentNames } from '../rows/time.ts';
+import { activityRows, withCurrentNames } from '../rows/time.ts';
 
 /** The routes of skills and analytics that show logged time. */
 export const timeRoutes = [
@@ -117,7 +117,7 @@ export const addActivity = (rows: Rows, sent: Activity): void => {
 /** Stores the current names of sources in their activities, which keep these names when a source is deleted. */
 export const keepSourceNames = (rows: Rows): void => {
   for (const route of [skills.activities, skills.unassigned] as const)
-    rows.update(route, (list) => withPresentNames(list, rows));
+    rows.update(route, (list) => withCurrentNames(list, rows));
 };
 
 /**

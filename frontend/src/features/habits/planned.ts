@@ -78,14 +78,14 @@ const aimOf = (
 
 function plannedTarget({ schedules, targets, unit }: Changing, today: Day): Planned | undefined {
   const next = plannedAfter(targets, today);
-  const present = targetOn(targets, today);
-  if (!next || !present) return undefined;
+  const current = targetOn(targets, today);
+  if (!next || !current) return undefined;
   const rhythmOn = (day: Day) =>
     isAroundTotal(targets, today) ? patchOf(scheduleOn(schedules, day), day) : {};
   return {
     from: next.from,
     words: formatWholeTarget(unit, next),
-    cancelling: { ...rhythmOn(today), ...aimOf(present, today) },
+    cancelling: { ...rhythmOn(today), ...aimOf(current, today) },
     planning: { ...rhythmOn(next.from), ...aimOf(next, next.from) },
   };
 }
@@ -106,13 +106,13 @@ function plannedCounting(
   skill: string | undefined,
 ): Planned | undefined {
   const next = plannedAfter(counting, today);
-  const present = countingOn(counting, today);
+  const current = countingOn(counting, today);
   return (
     next &&
-    present && {
+    current && {
       from: next.from,
       words: describeCountsAs(next.countsAs, skill),
-      cancelling: timeOf(present, today),
+      cancelling: timeOf(current, today),
       planning: timeOf(next, next.from),
     }
   );

@@ -118,9 +118,9 @@ function sentenceOf(
   if (countsAs === undefined || (countsAs === null && !isChanged)) return '';
   const words = describeCountsAs(countsAs, skill);
   if (habit && !isChanged) {
-    const present = countingOn(habit.counting, today);
-    const isFirst = present === habit.counting[0];
-    const since = isFirst ? habit.startDate : (present?.from ?? habit.startDate);
+    const current = countingOn(habit.counting, today);
+    const isFirst = current === habit.counting[0];
+    const since = isFirst ? habit.startDate : (current?.from ?? habit.startDate);
     return i18n.t('{schedule}, since {date}.', { schedule: words, date: formatDate(since) });
   }
   if (!habit) return words;
