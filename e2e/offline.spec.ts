@@ -16,8 +16,8 @@ import { main } from './pages/cards.ts';
 import { chooseInProfileMenu } from './pages/profileMenu.ts';
 import { cardOf, expectDone, expectNotDone, openDone, todaysTick } from './pages/tracker.ts';
 
-const status = (page: Page, said: string | RegExp): Locator =>
-  page.getByRole('banner').getByRole('status').getByRole('button', { name: said });
+const status = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole('banner').getByRole('status').getByRole('button', { name: text });
 
 /**
  * Presses 'Try now' while still offline. With a network, the app retries by itself, and the button could disappear
