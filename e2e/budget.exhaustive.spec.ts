@@ -113,7 +113,10 @@ test(`thirty habits of ten years load at most ${growth} times as much as those o
 /** Long enough for any follow-up call to be sent, in ms. */
 const aftermath = 300;
 
-test('a tick is one call, and opening another month is at most two', async ({ page, person }) => {
+test('a tick makes one call, and opening another month makes at most two', async ({
+  page,
+  person,
+}) => {
   await seedYears(person, 1);
   await page.goto('/habits');
   await expect(dayOf(page, today())).toHaveAttribute('aria-label', /: 30 of 30 done$/);

@@ -67,7 +67,7 @@ test.describe('without a network, a server or a session', () => {
     await expect(status(again, /./)).toHaveCount(0);
   });
 
-  test('pages that were never opened open, and items added there are marked until they are sent', async ({
+  test('pages open that were never opened before, and items added there are marked until they are sent', async ({
     page,
     context,
     person,
@@ -391,7 +391,7 @@ test.describe('without a network, a server or a session', () => {
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  test('a page that was opened before shows its cached data, and another one says why it can’t @exhaustive', async ({
+  test('a page that was opened before shows its cached data, and a new one says why it can’t @exhaustive', async ({
     page,
     context,
     person,
