@@ -21,7 +21,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-export type Installation = {
+type Installation = {
   readonly url: string;
   /** Runs `npm start`, and resolves when the site is served. */
   readonly start: () => Promise<void>;
