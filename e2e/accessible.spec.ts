@@ -16,7 +16,7 @@ import { calendarUrl, cardOf, dayOf, panelOf, todayRegion } from './pages/tracke
 
 type Screen = { readonly name: string; readonly open: (page: Page) => Promise<unknown> };
 
-const heading = (page: Page, name: string) =>
+const headingShown = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
 const signedOut: readonly Screen[] = [
@@ -24,7 +24,7 @@ const signedOut: readonly Screen[] = [
     name: 'login',
     open: async (page) => {
       await page.goto('/login');
-      await heading(page, 'Cairn');
+      await headingShown(page, 'Cairn');
     },
   },
   {
@@ -47,14 +47,14 @@ const signedOut: readonly Screen[] = [
     name: 'forgotten password',
     open: async (page) => {
       await page.goto('/forgot-password');
-      await heading(page, 'Forgot your password?');
+      await headingShown(page, 'Forgot your password?');
     },
   },
   {
     name: 'reset of the password',
     open: async (page) => {
       await page.goto('/reset-password');
-      await heading(page, 'Reset your password');
+      await headingShown(page, 'Reset your password');
     },
   },
 ];
@@ -140,7 +140,7 @@ const withHabits: readonly Screen[] = [
       await cardOf(page, longName)
         .getByRole('link', { name: `Edit ${longName}` })
         .click();
-      await heading(page, 'Edit Habit');
+      await headingShown(page, 'Edit Habit');
     },
   },
   {
@@ -177,7 +177,7 @@ const withoutHabits: readonly Screen[] = [
     name: 'dashboard',
     open: async (page) => {
       await page.goto('/dashboard');
-      await heading(page, 'Dashboard');
+      await headingShown(page, 'Dashboard');
     },
   },
   {

@@ -23,11 +23,10 @@ import { rate } from './pages/rate.ts';
 
 const nobodys = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
 
-const heading = (page: Page, name: string) =>
+const headingShown = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-/** Waits until this many charts are drawn. */
-const charts = (page: Page, count: number) =>
+const chartsDrawn = (page: Page, count: number) =>
   expect(page.getByRole('main').locator('svg[role=img]')).toHaveCount(count);
 
 const cardsShown = (page: Page, count: number) =>
@@ -43,7 +42,7 @@ const dashboardAndSkills: readonly Screen<[FullAccount]>[] = [
     name: 'dashboard',
     open: async (page) => {
       await page.goto('/dashboard');
-      await charts(page, 3);
+      await chartsDrawn(page, 3);
     },
   },
   {
@@ -51,7 +50,7 @@ const dashboardAndSkills: readonly Screen<[FullAccount]>[] = [
     open: async (page) => {
       await page.goto('/skills');
       await cardsShown(page, 3);
-      await charts(page, 1);
+      await chartsDrawn(page, 1);
     },
   },
   {
@@ -59,7 +58,7 @@ const dashboardAndSkills: readonly Screen<[FullAccount]>[] = [
     open: async (page) => {
       await page.goto('/skills?filter=completed');
       await expect(page.getByText('No skills found')).toBeVisible();
-      await charts(page, 1);
+      await chartsDrawn(page, 1);
     },
   },
   {
@@ -75,7 +74,7 @@ const dashboardAndSkills: readonly Screen<[FullAccount]>[] = [
     open: async (page) => {
       await page.goto('/skills');
       await page.getByRole('link', { name: 'Edit Rust' }).click();
-      await heading(page, 'Edit Skill');
+      await headingShown(page, 'Edit Skill');
     },
   },
   {
@@ -138,7 +137,7 @@ const activityAndResources: readonly Screen<[FullAccount]>[] = [
       await page.getByRole('button', { name: 'Coming up' }).click();
       await page.getByRole('button', { name: 'Show 1 more' }).click();
       await cardsShown(page, 6);
-      await charts(page, 2);
+      await chartsDrawn(page, 2);
     },
   },
   {
@@ -150,7 +149,7 @@ const activityAndResources: readonly Screen<[FullAccount]>[] = [
       await page.goto('/learning-planner');
       await page.getByLabel('Status of Soon', { exact: true }).selectOption('Completed');
       await expect(page.getByText('Error!')).toBeVisible();
-      await charts(page, 2);
+      await chartsDrawn(page, 2);
     },
   },
 ];
@@ -174,7 +173,7 @@ const projectScreens: readonly Screen<[FullAccount]>[] = [
     open: async (page) => {
       await page.goto('/mini-projects');
       await cardsShown(page, 5);
-      await charts(page, 1);
+      await chartsDrawn(page, 1);
     },
   },
   {
@@ -190,7 +189,7 @@ const projectScreens: readonly Screen<[FullAccount]>[] = [
     open: async (page) => {
       await page.goto('/mini-projects');
       await page.getByRole('link', { name: 'Edit Ray tracer' }).click();
-      await heading(page, 'Edit Project');
+      await headingShown(page, 'Edit Project');
     },
   },
 ];
@@ -202,7 +201,7 @@ const assessmentScreens: readonly Screen<[FullAccount]>[] = [
       await page.goto('/self-assessment');
       await page.getByRole('button', { name: 'Notes: Show more' }).first().click();
       await cardsShown(page, 3);
-      await charts(page, 2);
+      await chartsDrawn(page, 2);
     },
   },
   {
@@ -210,7 +209,7 @@ const assessmentScreens: readonly Screen<[FullAccount]>[] = [
     open: async (page) => {
       await page.goto('/self-assessment?filter=recent');
       await expect(page.getByText('No assessments found')).toBeVisible();
-      await charts(page, 2);
+      await chartsDrawn(page, 2);
     },
   },
   {
@@ -241,7 +240,7 @@ const assessmentScreens: readonly Screen<[FullAccount]>[] = [
     open: async (page, { skillId }) => {
       await page.goto(`/assessments/skill/${skillId}/history`);
       await cardsShown(page, 2);
-      await charts(page, 1);
+      await chartsDrawn(page, 1);
     },
   },
 ];
@@ -293,7 +292,7 @@ const fullAndChanged: readonly Screen<[FullAccount, Person]>[] = [
       await page.getByLabel('Status of Done').selectOption('On Hold');
       await page.getByLabel('Filter').selectOption('completed');
       await expect(page.getByText('No resources found')).toBeVisible();
-      await charts(page, 2);
+      await chartsDrawn(page, 2);
     },
   },
   {
@@ -304,17 +303,12 @@ const fullAndChanged: readonly Screen<[FullAccount, Person]>[] = [
       }
       await page.goto('/learning-planner');
       await page.getByRole('link', { name: 'Edit Later' }).click();
-      await heading(page, 'Edit Resource');
+      await headingShown(page, 'Edit Resource');
       await page.getByRole('combobox', { name: 'Related skills' }).click();
       await expect(page.getByRole('listbox')).toBeVisible();
     },
   },
 ];
-
-type EmptyScreen = {
-  readonly name: string;
-  readonly open: (page: Page) => Promise<unknown>;
-};
 
 const says = async (page: Page, url: string, text: string) => {
   await page.goto(url);
@@ -342,7 +336,7 @@ const refusedAndWrong = async (page: Page, url: string, name: string, submit: st
   await expect(page.getByLabel(name)).toHaveAttribute('aria-invalid', 'true');
 };
 
-const empty: readonly EmptyScreen[] = [
+const empty: readonly Screen<[]>[] = [
   { name: 'no skills', open: (page) => says(page, '/skills', 'No skills found') },
   {
     name: 'a new skill, refused and filled in wrongly',
@@ -364,7 +358,7 @@ const empty: readonly EmptyScreen[] = [
     name: 'activity tracker without activities',
     open: async (page) => {
       await page.goto('/activity-tracker');
-      await heading(page, 'Skill Activity Tracker');
+      await headingShown(page, 'Skill Activity Tracker');
       await expect(page.locator(`[data-day="${today()}"]`)).toBeVisible();
     },
   },
@@ -471,7 +465,7 @@ const inAllLooks = [
   'the question before a project is deleted',
 ];
 
-/** These states look the same as a state of another area. Only `npm run test:all` checks them here too. */
+/** Each of these looks like a screen of another area. Only the exhaustive tests check whether they are accessible. */
 const alike = [
   'a filter that no skill passes',
   'a filter that no resource passes',
@@ -487,10 +481,10 @@ const alike = [
   'history of a skill that does not exist',
 ];
 const isOwn = ({ name }: { readonly name: string }) => !alike.includes(name);
+/** What the tests of all screens together do not check. */
 const expectTheRest = (page: Page, name: string) =>
   isOwn({ name }) ? expectSeenOnEveryScreen(page) : expectFitInEveryLook(page);
 
-/** The checks of each screen that only `npm run test:all` makes. */
 const exhaustively: readonly (readonly [what: string, check: typeof expectTheRest])[] = [
   ['keeps its content with forced colours, and fits narrow widths', expectTheRest],
   ['fits in long words, in either direction', expectFitInLongWords],

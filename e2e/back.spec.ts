@@ -18,7 +18,7 @@ type Overlay = {
   readonly path: string;
   readonly isPhone?: boolean;
   readonly open: (page: Page) => Promise<unknown>;
-  readonly of: (page: Page) => Locator;
+  readonly overlay: (page: Page) => Locator;
 };
 
 const overlays: readonly Overlay[] = [
@@ -26,45 +26,45 @@ const overlays: readonly Overlay[] = [
     name: 'the question before a deletion',
     path: '/habits?view=list',
     open: (page) => button(page, 'Delete Walk').click(),
-    of: (page) => dialog(page, 'Delete Habit?'),
+    overlay: (page) => dialog(page, 'Delete Habit?'),
   },
   {
     name: 'the panel of a day',
     path: '/habits',
     isPhone: true,
     open: (page) => dayOf(page, today()).click(),
-    of: (page) => panelOf(page, today()),
+    overlay: (page) => panelOf(page, today()),
   },
   {
     name: 'the form for an assessment',
     path: '/self-assessment',
     open: (page) => button(page, 'New Assessment').click(),
-    of: (page) => dialog(page, 'New Assessment'),
+    overlay: (page) => dialog(page, 'New Assessment'),
   },
   {
     name: 'the profile menu',
     path: '/skills',
     open: (page) => profileMenu(page, 'Ada').click(),
-    of: (page) => page.getByRole('menu', { name: 'Profile' }),
+    overlay: (page) => page.getByRole('menu', { name: 'Profile' }),
   },
   {
     name: 'the phone’s More',
     path: '/skills',
     isPhone: true,
     open: (page) => button(page, 'More').click(),
-    of: (page) => page.getByRole('menu', { name: 'More' }),
+    overlay: (page) => page.getByRole('menu', { name: 'More' }),
   },
   {
     name: 'the search box',
     path: '/skills',
     open: (page) => page.keyboard.press('Control+k'),
-    of: (page) => dialog(page, 'Search'),
+    overlay: (page) => dialog(page, 'Search'),
   },
   {
     name: 'the keys of the page',
     path: '/skills',
     open: (page) => page.keyboard.press('?'),
-    of: (page) => dialog(page, 'Keyboard shortcuts'),
+    overlay: (page) => dialog(page, 'Keyboard shortcuts'),
   },
 ];
 
@@ -90,22 +90,22 @@ const forward = (page: Page): Promise<void> =>
   page.evaluate(() => void setTimeout(() => history.forward()));
 const at = (path: string): RegExp => new RegExp(`${path.replace('?', '\\?')}$`);
 
-for (const { name, path, isPhone, open, of } of overlays) {
+for (const { name, path, isPhone, open, overlay } of overlays) {
   test(`Back closes ${name}, and then leaves the page @exhaustive`, async ({ page, person }) => {
     if (isPhone) await page.setViewportSize({ width: 390, height: 844 });
     await fill(person);
     await arrive(page, path);
     await open(page);
-    await expect(of(page)).toBeVisible();
+    await expect(overlay(page)).toBeVisible();
     await back(page);
-    await expect(of(page)).toBeHidden();
+    await expect(overlay(page)).toBeHidden();
     await expect(page).toHaveURL(at(path));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
     // Going forward to a closed overlay has no effect.
     await forward(page);
     await page.waitForTimeout(200);
-    await expect(of(page)).toBeHidden();
+    await expect(overlay(page)).toBeHidden();
     await expect(page).toHaveURL(at(path));
     await back(page);
     await expect(page).toHaveURL(/\/profile$/);
@@ -120,9 +120,9 @@ for (const { name, path, isPhone, open, of } of overlays) {
     await arrive(page, path);
     for (const _ of [1, 2]) {
       await open(page);
-      await expect(of(page)).toBeVisible();
+      await expect(overlay(page)).toBeVisible();
       await page.keyboard.press('Escape');
-      await expect(of(page)).toBeHidden();
+      await expect(overlay(page)).toBeHidden();
     }
     await expect(page).toHaveURL(at(path));
     await back(page);

@@ -12,8 +12,8 @@ import { neverIdle } from './network/neverIdle.ts';
 import { dayOf, openDone, todaysTick } from './pages/tracker.ts';
 
 /**
- * The limits in KB of 1000 bytes, packed by gzip at its default level. They are a sixth above the measured sizes.
- * Anything larger is a mistake, e.g. a library that came with another one, or is included twice.
+ * In KB (1000 bytes), packed by gzip at its default level. Each limit is a sixth above the measured size. A larger size
+ * is a mistake, e.g. a library that is included twice.
  */
 const budgets = {
   loginScript: 211,
@@ -113,7 +113,10 @@ test(`thirty habits of ten years load at most ${growth} times as much as those o
 /** Long enough for any follow-up call to be sent, in ms. */
 const aftermath = 300;
 
-test('a tick is one call, and opening another month is at most two', async ({ page, person }) => {
+test('a tick makes one call, and opening another month makes at most two', async ({
+  page,
+  person,
+}) => {
   await seedYears(person, 1);
   await page.goto('/habits');
   await expect(dayOf(page, today())).toHaveAttribute('aria-label', /: 30 of 30 done$/);
@@ -131,7 +134,7 @@ test('a tick is one call, and opening another month is at most two', async ({ pa
   await page.getByRole('button', { name: 'Previous month' }).click();
   await expect(page.getByRole('gridcell').nth(15).getByText('+27')).toBeVisible();
   await page.waitForTimeout(aftermath);
-  // The month before that is fetched too, because the pointer is on its button.
+  // The pointer is still on 'Previous month', so the month before the shown one is fetched ahead.
   expect(calls.length).toBeLessThanOrEqual(3);
   expect(new Set(calls).size, 'no call twice').toBe(calls.length);
 });

@@ -42,11 +42,12 @@ import {
   callOf,
   type FuzzCall,
   fuzzDays,
+  nextMoment,
   rowsOf,
   type Step,
 } from './fuzzInput.ts';
 
-/** The number of sessions, and the most changes in each. */
+/** How many sessions of random changes are played. */
 const sessions = Number(process.env.CHANGES_SESSIONS ?? 12);
 const mostChanges = 25;
 
@@ -101,7 +102,7 @@ const lists: readonly (readonly [Route, AnyRequest])[] = [
   [analytics.skillHeatmap, { query: { days: 30 } }],
 ];
 
-/** Two periods of a habit's own page. Some days that are set are before the later period. */
+/** Two periods of a habit's own page. The random changes also set days before the later period. */
 const pagesOf = (id: string) =>
   [
     [-12, 0],
@@ -155,11 +156,11 @@ const compared = (data: unknown): unknown =>
   );
 
 /** Returns what the dashboard shows while changes are pending, as far as the client can derive it. */
-const dashboardOf = (said: Dashboard, cached: Cached, changes: readonly Change[]) => {
+const dashboardOf = (fetched: Dashboard, cached: Cached, changes: readonly Change[]) => {
   const requested = [routeKey(analytics.dashboard), {}] as const;
-  const all = new Map(cached).set('dashboard', { requested, data: said });
+  const all = new Map(cached).set('dashboard', { requested, data: fetched });
   const rows = editRows(rowsOf(all), changes);
-  const edited = rows.data(analytics.dashboard, {}) ?? said;
+  const edited = rows.data(analytics.dashboard, {}) ?? fetched;
   return selected(routeKey(analytics.dashboard), edited, calendarNow(), rows);
 };
 
@@ -200,7 +201,7 @@ const known = (
   };
 };
 
-/** Whether the client leaves a part of the change to the response that it fetches again. */
+/** Whether the client learns a part of this change only from a response that it fetches again. */
 const leaves = (confirmed: Confirmed, route: Route): boolean =>
   [habits.list, timerRoutes.get, cards.list].some(({ path }) =>
     confirmed.change.route.includes(path),
@@ -232,13 +233,6 @@ const shownOf = (rows: Rows) =>
       .responses()
       .map(({ key, route, data }) => [key, compared(selected(route, data, calendarNow(), rows))]),
   );
-
-/** Nobody makes two changes within a millisecond. The order of ids from one millisecond would be random. */
-let madeLast = 0;
-const nextMoment = (): Date => {
-  madeLast = Math.max(Date.now(), madeLast + 1);
-  return new Date(madeLast);
-};
 
 const changeOf = ({ route, request, about }: FuzzCall): Change => {
   const body = request.body as { readonly date?: Day } | undefined;
@@ -304,7 +298,7 @@ const play = async (person: Person, steps: readonly Step[]): Promise<void> => {
     for (const change of pending) {
       if (isLost) await deliver(person, change);
       const reply = await deliver(person, change).catch((error) => {
-        // As in the outbox, an earlier call already deleted the item, but its response was lost.
+        // The first call deleted the item, and its response was lost. The outbox ignores this 404 as well.
         if (isLost && change.route.startsWith('DELETE ') && error.status === 404) return undefined;
         throw error;
       });
@@ -317,30 +311,30 @@ const play = async (person: Person, steps: readonly Step[]): Promise<void> => {
     expect(known(dashboardBefore, confirmed), `the dashboard before ${sent}`).toEqual(
       known(dashboard, confirmed),
     );
-    const said = await fetchAll(person, cached);
+    const fetched = await fetchAll(person, cached);
     expect(await habitsFromFacts(person), `from facts after ${sent}`).toEqual(
-      rowsOf(said).data(habits.list, everyHabit),
+      rowsOf(fetched).data(habits.list, everyHabit),
     );
-    // Refetched data is not compared. For example, the client need not know all activities of a deleted skill.
+    // Data that the client refetches is not compared. It need not know all activities of a deleted skill, for example.
     const isKnown = (key: string) =>
-      said.has(key) &&
+      fetched.has(key) &&
       confirmed.every((one) => {
         const requested = cached.get(key)?.requested;
         return showsDay(one.change, requested?.[0]) || !isRefetched(one, requested);
       });
     const expectShown = (shown: ReadonlyMap<string, unknown>, when: string) => {
       for (const [key, data] of shown) {
-        if (isKnown(key)) expect(data, `${when} ${sent}`).toEqual(compared(said.get(key)?.data));
+        if (isKnown(key)) expect(data, `${when} ${sent}`).toEqual(compared(fetched.get(key)?.data));
       }
     };
     expectShown(before, 'before the response to');
     expectShown(shownOf(rowsOf(cached)), 'after the response to');
     // From now on, activities of new skills are cached.
-    for (const [key, entry] of said) {
+    for (const [key, entry] of fetched) {
       const isOutdated = confirmed.some((one) => isRefetched(one, entry.requested));
       if (!cached.has(key) || isOutdated) cached.set(key, entry);
     }
-    cached = new Map([...cached].filter(([key]) => said.has(key)));
+    cached = new Map([...cached].filter(([key]) => fetched.has(key)));
     pending = [];
   };
 

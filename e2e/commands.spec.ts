@@ -308,7 +308,7 @@ test('offline, the search uses the cached lists @exhaustive', async ({
   await context.setOffline(false);
 });
 
-test('a list that can’t be loaded is named, and can be retried @exhaustive', async ({
+test('the search names a list that can’t be loaded, and can load it again @exhaustive', async ({
   page,
   person,
   expectConsoleError,
@@ -363,7 +363,7 @@ test('? lists the keys of the page, but not while typing @exhaustive', async ({ 
   await expect(profileMenu(page, 'Ada'), 'the focus is back').toBeFocused();
 });
 
-test('on a phone no popup covers the results @exhaustive', async ({ page, person }) => {
+test('on a phone no popup covers the results of a search @exhaustive', async ({ page, person }) => {
   await person.call(habits.create, { body: { name: 'Walk', frequency: 'daily' } });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/dashboard');

@@ -68,7 +68,7 @@ type Kind = {
   readonly act: (page: Page, ids: Ids) => Promise<unknown>;
   readonly request: readonly [method: string, url: RegExp];
   readonly says: string;
-  /** Whether this is a form. A form says that it is still saving. */
+  /** A form says that it is still saving. */
   readonly isForm?: boolean;
 };
 
@@ -270,7 +270,7 @@ test.describe('a change that the server refuses', () => {
         }).toPass();
         await error.getByRole('button', { name: 'Close' }).click();
       };
-      const refusing = { how: '', status, said: null };
+      const refusing = { how: '', status, message: null };
       await failCalls(page, 'PATCH', one('resources'), refusing);
       await page.goto('/learning-planner');
       const select = page.getByLabel('Status of Dune');
@@ -301,12 +301,12 @@ test('a server problem is shown beside refused changes, and repeated refusals ar
   await oneOfEach(person);
   const bar = page.getByRole('banner').getByRole('status');
   const problem = /^The server has a problem\./;
-  await failCalls(page, 'DELETE', one('projects'), { how: '', status: 503, said: null });
+  await failCalls(page, 'DELETE', one('projects'), { how: '', status: 503, message: null });
   await remove('/mini-projects', 'Birdhouse')(page);
   await expect(page.getByRole('status').filter({ hasText: problem })).toBeVisible();
   await expect(bar).toHaveText('Server problem, 1 change waiting');
   await expect(cardOf(page, 'Birdhouse')).toHaveCount(0);
-  await failCalls(page, 'PATCH', one('resources'), { how: '', status: 409, said: null });
+  await failCalls(page, 'PATCH', one('resources'), { how: '', status: 409, message: null });
   await page.getByRole('link', { name: 'Planner' }).click();
   for (const status of ['Completed', 'On Hold']) {
     await page.getByLabel('Status of Dune').selectOption(status);

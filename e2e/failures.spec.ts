@@ -75,12 +75,12 @@ const stageOf = (
       meanwhile: () => Promise<unknown> = async () => {},
     ) => {
       let ask: () => Promise<unknown> = () => page.goto(path);
-      await whileFailing('GET', url, async ({ said, status }) => {
+      await whileFailing('GET', url, async ({ message, status }) => {
         await ask();
         ask = () => page.getByRole('button', { name: 'Try again' }).first().click();
         // Without a network, the page itself has not failed.
         if (status === undefined) await expect(page.getByText(notLoaded).first()).toBeVisible();
-        else await expect(banner).toContainText(said ? `Error: ${said}` : fallback);
+        else await expect(banner).toContainText(message ? `Error: ${message}` : fallback);
         await meanwhile();
       });
       await tryAgain();
@@ -100,10 +100,10 @@ const stageOf = (
         typed?: readonly [Locator, string];
       } = {},
     ) => {
-      await whileRefusing(method, url, async ({ said }) => {
+      await whileRefusing(method, url, async ({ message }) => {
         await button.click();
-        await expect(alert).toHaveText(said ?? fallback);
-        await popsUp(said ?? fallback);
+        await expect(alert).toHaveText(message ?? fallback);
+        await popsUp(message ?? fallback);
         if (typed) await expect(typed[0]).toHaveValue(typed[1]);
       });
     },
@@ -182,7 +182,7 @@ const journeys: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
 
     // The tick is reverted with a notice, without the popup of an error.
     await whileRefusing('POST', /\/api\/habits\/[^/]+\/toggle/, async () => {
-      const refused = page.waitForEvent('console', (said) => /^Refused: /.test(said.text()));
+      const refused = page.waitForEvent('console', (logged) => /^Refused: /.test(logged.text()));
       await todaysTick(page, 'Read').click();
       await refused;
       const notice = page.getByRole('status').filter({ hasText: 'could not be saved' });
@@ -194,7 +194,7 @@ const journeys: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
     await remove(
       button(card, 'Delete Read'),
       /\/api\/habits\/[^/]{26}$/,
-      ({ said, kind }) => `Failed to delete habit: ${said ?? kind}`,
+      ({ message, kind }) => `Failed to delete habit: ${message ?? kind}`,
       card,
     );
 
@@ -219,7 +219,7 @@ const journeys: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
     await remove(
       button(card, 'Delete TypeScript'),
       ones,
-      ({ said, kind }) => `Failed to delete skill: ${said ?? kind}`,
+      ({ message, kind }) => `Failed to delete skill: ${message ?? kind}`,
       card,
     );
 
@@ -253,9 +253,9 @@ const journeys: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
     await load('/learning-planner', lists, 'Failed to load resources', card);
 
     const status = page.getByLabel('Status of Learn Rust');
-    await whileRefusing('PATCH', ones, async ({ said }) => {
+    await whileRefusing('PATCH', ones, async ({ message }) => {
       await status.selectOption('Completed');
-      await popsUp(said ?? 'Failed to update resource status');
+      await popsUp(message ?? 'Failed to update resource status');
       await expect(undoButton(page), 'nothing to undo').toHaveCount(0);
       await expect(status).toHaveValue('Not Started');
       await expect(progressOf(card)).toHaveValue('20%');
@@ -274,7 +274,7 @@ const journeys: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
     await remove(
       button(card, 'Delete Learn Rust'),
       ones,
-      ({ said, kind }) => `Failed to delete resource: ${said ?? kind}`,
+      ({ message, kind }) => `Failed to delete resource: ${message ?? kind}`,
       card,
     );
 
@@ -298,9 +298,9 @@ const journeys: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
     await load('/mini-projects', lists, 'Failed to load projects', card);
 
     const status = page.getByLabel('Status of Ray tracer');
-    await whileRefusing('PATCH', ones, async ({ said }) => {
+    await whileRefusing('PATCH', ones, async ({ message }) => {
       await status.selectOption('Completed');
-      await popsUp(said ?? 'Failed to update project status');
+      await popsUp(message ?? 'Failed to update project status');
       await expect(undoButton(page), 'nothing to undo').toHaveCount(0);
       await expect(status).toHaveValue('Planning');
       await expect(card).toContainText('20%');
@@ -319,7 +319,7 @@ const journeys: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
     await remove(
       button(card, 'Delete Ray tracer'),
       ones,
-      ({ said }) => said ?? 'Failed to delete project',
+      ({ message }) => message ?? 'Failed to delete project',
       card,
     );
 
@@ -351,7 +351,7 @@ const journeys: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
     await remove(
       button(card, /^Delete/),
       /\/api\/assessments\/[^/]{26}$/,
-      ({ said }) => said ?? 'Failed to delete assessment',
+      ({ message }) => message ?? 'Failed to delete assessment',
       card,
     );
 

@@ -5,7 +5,7 @@ import { neverIdle } from './network/neverIdle.ts';
 import { phone } from './pages/phone.ts';
 
 /** A tap must have an effect within this many frames: a tenth of a second on an idle machine. */
-const answer = 6;
+const maxFrames = 6;
 
 /** Counts the frames from the next tap until the page shows the text. */
 const framesUntil = (page: Page, words: string): Promise<number> =>
@@ -49,7 +49,7 @@ for (const [name, chunk, title, tag] of [
     await link.tap();
     const main = page.getByRole('main');
     await expect(main.getByRole('status')).toContainText(`Loading ${title}...`);
-    expect(await frames, 'frames until the answer').toBeLessThanOrEqual(answer);
+    expect(await frames, 'frames until the maxFrames').toBeLessThanOrEqual(maxFrames);
     const shape = main.getByText(title, { exact: true });
     await expect(shape).toBeVisible();
     await expect(link).toHaveAttribute('aria-current', 'page');

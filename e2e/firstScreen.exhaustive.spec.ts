@@ -87,7 +87,7 @@ for (const [who, path, isSignedIn] of [
     const shape = page.locator('.first-shape');
     await expect(shape).toHaveCSS('opacity', '1');
     await expect(page.getByText('Loading...')).toHaveCSS('opacity', '1');
-    // Figures are next to each other, and a form is narrow.
+    // The skeleton of a page has a part for each figure, and that of a form has one part.
     await expect(shape.locator('i:visible')).toHaveCount(isSignedIn ? 6 : 1);
     await code.release();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

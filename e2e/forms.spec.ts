@@ -585,14 +585,14 @@ test('hours can be typed as 1:30, and an unreadable value is reported @exhaustiv
   await page.goto(`/skills/${_id}/log-hours`);
   const hours = page.getByLabel('Hours', { exact: true }).and(page.getByRole('textbox'));
   const send = page.getByRole('button', { name: /^Log / });
-  for (const [typed, said] of [
+  for (const [typed, reason] of [
     ['-1', 'Use 1:30, 90 min, 1.5 h or 1h 30m'],
     ['1.234', 'Hours may have at most two decimal places'],
     ['1:75', 'Use 1:30, 90 min, 1.5 h or 1h 30m'],
   ] as const) {
     await hours.fill(typed);
     await send.click();
-    await expect(hours).toHaveAccessibleDescription(new RegExp(said));
+    await expect(hours).toHaveAccessibleDescription(new RegExp(reason));
     await expect(hours).toBeFocused();
   }
   expect(await hoursNow()).toBe(0);

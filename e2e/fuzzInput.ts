@@ -48,7 +48,7 @@ import { timedItem } from '../frontend/src/domain/timer/timedItems.ts';
 import { loggedByStart, loggedByStop, sessionOf } from '../frontend/src/domain/timer/timerFacts.ts';
 import { positionAt } from '../frontend/src/ui/sortable/positions.ts';
 
-/** When the person's days begin. This is not the default, because the tests of the rules cover the default. */
+/** When the person's days begin: not at midnight, the default, which the tests of the rules cover. */
 export const fuzzDays = { timeZone, dayStartsAt: 3 } as const;
 
 /** The client's cache: the responses of every list, by their keys. */
@@ -199,9 +199,9 @@ const nextInstant = (n: number): number => {
   timerClock = Math.min(Date.now(), timerClock + (n % 20) * minute + (n % 50) * 1_000 + 1);
   return timerClock;
 };
-/** The order of ids from one millisecond would be random. */
 let madeLast = 0;
-const nextMoment = (): Date => {
+/** Returns the time of a change. No two changes share a millisecond, because the order of their ids would be random. */
+export const nextMoment = (): Date => {
   madeLast = Math.max(Date.now(), madeLast + 1);
   return new Date(madeLast);
 };

@@ -160,8 +160,7 @@ test('ticks survive reloads, restarts and log-outs, and only their owner sees th
     await page.getByRole('navigation').getByRole('link', { name: 'Habits' }).click();
     for (const [frequency, name] of Object.entries(names)) await addHabit(page, name, frequency);
 
-    // Ticks today by its dots. In the other months, ticks all habits in the panel, whatever is scheduled, and then one
-    // by its dot.
+    // In the calendar's earlier months, all habits of one day are ticked in its panel, and one habit by its dot.
     await dotOf(page, names.daily, today()).click();
     await dotOf(page, names.weekly, today()).click();
     for (const day of [lastMonth, before]) {

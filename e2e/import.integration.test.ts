@@ -191,7 +191,7 @@ describe('the demo account', () => {
 
   const empty = () => registerPerson(cairn, days.timeZone);
 
-  test('equals its import in the response to every GET for exported data', async () => {
+  test('has the same response to every GET of exported data as its imported copy', async () => {
     const requested = await expectCarriedOver(demo, await empty(), days.timeZone);
     expect([...requested].sort()).toEqual(everyGetKeys.toSorted());
   });

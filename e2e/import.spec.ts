@@ -287,7 +287,7 @@ test('an interrupted import resumes after a reload, with the same result as an u
   expect(await contentOf(person)).toEqual(await contentOf(other));
 });
 
-test('an import that is stopped stays as it is, and can be undone @exhaustive', async ({
+test('what an import added before it was stopped stays, and can be undone @exhaustive', async ({
   page,
   cairn,
   person,
@@ -311,7 +311,7 @@ test('an import that is stopped stays as it is, and can be undone @exhaustive', 
   expect([left, projects, skills]).toEqual([[], [], []]);
 });
 
-test('unsent changes are mentioned first @exhaustive', async ({ page, person }) => {
+test('unsent changes are mentioned before an import @exhaustive', async ({ page, person }) => {
   await person.call(habits.create, { body: { name: 'Meditate', frequency: 'daily' } });
   await page.goto('/habits');
   const held = await hold(page, '**/toggle?*');
@@ -324,7 +324,7 @@ test('unsent changes are mentioned first @exhaustive', async ({ page, person }) 
   await expect(warning).toHaveCount(0);
 });
 
-test('a file that is dropped is read @exhaustive', async ({ page, person: _ }) => {
+test('a file that is dropped on the page is read @exhaustive', async ({ page, person: _ }) => {
   await page.goto('/profile');
   const place = page.getByText('Drop files or a folder here');
   await place.waitFor();

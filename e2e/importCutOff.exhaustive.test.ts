@@ -34,7 +34,7 @@ const importId = ulid();
 const jobFor = async (found: Found, person: Person): Promise<ImportJob> =>
   jobOf(found, await exportOf(person), importId);
 
-/** The error of a page that is gone, so that nothing is retried. */
+/** What a call throws when it is cut off. The importer does not retry after a 401. */
 const cut = new ApiError(401);
 
 type Cut = (nth: number) => 'before' | 'after' | undefined;
@@ -88,24 +88,22 @@ const full = async () => {
   return foundIn(await exportOf(person), today());
 };
 
-describe('an import that is interrupted', () => {
-  test('at any batch resumes, and has the same result as an uninterrupted one', async () => {
-    const found = await full();
-    const whole = await registerPerson(cairn);
-    const { steps } = await jobFor(found, whole);
-    await imported(whole, await jobFor(found, whole));
-    const expected = await contentOf(whole);
-    expect(expected.habits).toHaveLength(2);
-    expect(expected.activities).toHaveLength(2);
+test('an import that is interrupted at any batch resumes, and has the same result as an uninterrupted one', async () => {
+  const found = await full();
+  const whole = await registerPerson(cairn);
+  const { steps } = await jobFor(found, whole);
+  await imported(whole, await jobFor(found, whole));
+  const expected = await contentOf(whole);
+  expect(expected.habits).toHaveLength(2);
+  expect(expected.activities).toHaveLength(2);
 
-    const everywhere: Cut = (nth) => (['before', 'after', undefined] as const)[nth % 3];
-    const cuts: Cut[] = steps.map((_, n) => (nth) => (nth === n ? 'after' : undefined));
-    for (const when of [...cuts, everywhere]) {
-      const person = await registerPerson(cairn);
-      await imported(person, await jobFor(found, person), when);
-      expect(await contentOf(person)).toEqual(expected);
-    }
-  });
+  const everywhere: Cut = (nth) => (['before', 'after', undefined] as const)[nth % 3];
+  const cuts: Cut[] = steps.map((_, n) => (nth) => (nth === n ? 'after' : undefined));
+  for (const when of [...cuts, everywhere]) {
+    const person = await registerPerson(cairn);
+    await imported(person, await jobFor(found, person), when);
+    expect(await contentOf(person)).toEqual(expected);
+  }
 });
 
 test('an import carries over what the file contains, and a repetition adds nothing', async () => {
@@ -172,7 +170,7 @@ describe('undoing an import', () => {
   });
 });
 
-test('an item deleted here is imported again, with all that belongs to it', async () => {
+test('an item that was deleted in the account is imported again, with all that belongs to it', async () => {
   const person = await registerPerson(cairn);
   await fill(person);
   const found = await foundIn(await exportOf(person), today());

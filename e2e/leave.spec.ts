@@ -120,7 +120,7 @@ test('a tab keeps working, and can log out, after another tab deleted the stored
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('the dialog offers an export first, and leads to it @exhaustive', async ({
+test('the dialog to delete the account offers an export first, and leads to it @exhaustive', async ({
   page,
   person: _,
 }) => {

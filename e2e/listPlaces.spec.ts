@@ -35,7 +35,7 @@ const lists = [
   },
 ] as const;
 
-/** The screens, with the lowest position where the first card may begin, in px. */
+/** In CSS px. `firstCard` is the lowest place where the first card may begin. */
 const screens = [
   { width: 1440, height: 900, firstCard: 620 },
   { width: 390, height: 844, firstCard: 900 },

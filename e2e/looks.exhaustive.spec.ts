@@ -18,7 +18,7 @@ const cutTexts = (page: Page): Promise<string[]> =>
     const isCut = (element: Element): boolean => {
       const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } =
         getComputedStyle(element);
-      const room = element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+      const space = element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
       if (!(element instanceof HTMLSelectElement)) {
         const words = document.createRange();
         // In a figure's name, only the text counts. The '?' behind it is larger than its place, so that a thumb can hit
@@ -30,7 +30,7 @@ const cutTexts = (page: Page): Promise<string[]> =>
       }
       // The `font` shorthand is empty if figures are tabular, so its parts are combined.
       if (ruler) ruler.font = `${fontWeight} ${fontSize} ${fontFamily}`;
-      return (ruler?.measureText(element.selectedOptions[0]?.text ?? '').width ?? 0) > room;
+      return (ruler?.measureText(element.selectedOptions[0]?.text ?? '').width ?? 0) > space;
     };
     return [...main.querySelectorAll('button, a, select, dt')]
       .filter(isCut)

@@ -16,8 +16,8 @@ import { main } from './pages/cards.ts';
 import { chooseInProfileMenu } from './pages/profileMenu.ts';
 import { cardOf, expectDone, expectNotDone, openDone, todaysTick } from './pages/tracker.ts';
 
-const status = (page: Page, said: string | RegExp): Locator =>
-  page.getByRole('banner').getByRole('status').getByRole('button', { name: said });
+const status = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole('banner').getByRole('status').getByRole('button', { name: text });
 
 /**
  * Presses 'Try now' while still offline. With a network, the app retries by itself, and the button could disappear
@@ -67,7 +67,7 @@ test.describe('without a network, a server or a session', () => {
     await expect(status(again, /./)).toHaveCount(0);
   });
 
-  test('pages that were never opened open, and items added there are marked until they are sent', async ({
+  test('pages open that were never opened before, and items added there are marked until they are sent', async ({
     page,
     context,
     person,
@@ -391,7 +391,7 @@ test.describe('without a network, a server or a session', () => {
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  test('a page that was opened before shows its cached data, and another one says why it can’t @exhaustive', async ({
+  test('a page that was opened before shows its cached data, and a new one says why it can’t @exhaustive', async ({
     page,
     context,
     person,

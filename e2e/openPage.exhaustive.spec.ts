@@ -11,8 +11,8 @@ import { cardOf, expectDone, formatDay, todayRegion, todaysTick } from './pages/
 import { giveUpUndo } from './pages/undoPopup.ts';
 
 /**
- * People who live through a month with one page left open. Only the browser's clock is moved, and it ends before the
- * server's present. The server keeps each change on its own day, as if a phone had been offline.
+ * People keep one page open for a month. Only the browser's clock moves, from five weeks ago towards the present. For the
+ * server, each change was made on its day by a device that was offline.
  */
 const timeZone = 'UTC';
 test.use({ timezoneId: timeZone });
@@ -27,7 +27,7 @@ const daysIn = (week: number, ...weekdays: readonly number[]): Day[] =>
 
 const instantOf = (day: Day, time: string): number => Date.parse(`${day}T${time}:00Z`);
 
-/** Sets the clock of a page to a time of a day. `waitUntil` then moves it in leaps. */
+/** Sets the clock of a page. `waitUntil` then moves it in leaps. */
 const startAt = async (page: Page, day: Day, time: string): Promise<void> => {
   await page.clock.install({ time: instantOf(day, time) });
 };
@@ -79,8 +79,8 @@ const says = (page: Page, name: string, ...stats: readonly (string | RegExp)[]) 
   Promise.all(stats.map((stat) => expect(cardOf(page, name)).toContainText(stat)));
 
 /**
- * Expects that the server has these days of the only habit. Then moves the page to the present, where it must show the
- * server's figures. The server itself has never known any other time.
+ * Expects that the server has these days of the only habit. Then moves the page's clock to the present, the server's
+ * time. The page must now show the server's figures.
  */
 const expectKept = async (
   page: Page,

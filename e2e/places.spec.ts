@@ -18,14 +18,17 @@ async function openDashboard(page: Page) {
   await expect(page.getByRole('heading', { name: 'Learning Time' })).toBeAttached();
 }
 
-test('what a person looks for first is near the top', async ({ page, cairn }, testInfo) => {
+test('what a person looks for first is near the top of the dashboard', async ({
+  page,
+  cairn,
+}, testInfo) => {
   test.slow();
   await openDemo(page, cairn, testInfo);
   for (const [size, quickAccess] of [
     [widths[0], 900],
     [widths[1], 1_400],
   ] as const) {
-    await test.step(`the dashboard at ${size.width} px`, async () => {
+    await test.step(`at ${size.width} px`, async () => {
       await page.setViewportSize(size);
       await openDashboard(page);
       for (const stat of [

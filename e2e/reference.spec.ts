@@ -29,7 +29,7 @@ test('the profile links to every call, and each says which permission it needs @
   expect(person.token).not.toBe('');
 });
 
-test('the keyboard opens a call @exhaustive', async ({ page, person }) => {
+test('a call in the reference is opened by keyboard @exhaustive', async ({ page, person }) => {
   expect(person.token).not.toBe('');
   await page.goto('/reference');
   const first = page.getByRole('main').locator('details').first();

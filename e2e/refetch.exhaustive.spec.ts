@@ -14,27 +14,27 @@ const sameCall = 2_000;
 const callsTo = ({ path }: { path: string }) => new RegExp(`${apiBase}${path}(\\?|$)`);
 
 test.describe('a list that can’t be refetched stays', () => {
-  for (const { url, route, shown, said } of [
+  for (const { url, route, shown, message } of [
     {
       url: '/mini-projects',
       route: projects.list,
       shown: 'Ray tracer',
-      said: 'Failed to fetch projects',
+      message: 'Failed to fetch projects',
     },
     {
       url: '/self-assessment',
       route: assessments.list,
       shown: 'Rust',
-      said: 'Failed to fetch assessments',
+      message: 'Failed to fetch assessments',
     },
     {
       url: '/activity-tracker',
       route: analytics.skillHeatmap,
       shown: 'Total Activities',
-      said: 'Failed to fetch heatmap data',
+      message: 'Failed to fetch heatmap data',
     },
   ]) {
-    test(`and says “${said}”`, async ({ page, person, expectConsoleError }) => {
+    test(`and says “${message}”`, async ({ page, person, expectConsoleError }) => {
       expectConsoleError(failureLogs);
       const body = { name: 'Rust', category: 'Programming Language' } as const;
       const { data } = await person.call(skills.create, { body });
@@ -52,7 +52,7 @@ test.describe('a list that can’t be refetched stays', () => {
       await page.clock.fastForward(sameCall);
       await failCalls(page, 'GET', callsTo(route), serverError);
       await page.goBack();
-      await expect(main.getByRole('alert')).toContainText(said);
+      await expect(main.getByRole('alert')).toContainText(message);
       await expect(main.getByText(shown).first()).toBeVisible();
 
       await unroute(page, callsTo(route));

@@ -121,7 +121,7 @@ test.beforeEach(async ({ context }) => {
   context.on('serviceworker', (worker) => void worker.evaluate(keepNotifications));
 });
 
-test('a push is shown, and closed by a tick in the app or on another device', async ({
+test('a push is shown as a notification, and a tick in the app or on another device closes it', async ({
   page,
   context,
   signedIn,

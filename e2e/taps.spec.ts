@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { assessments } from '#shared/assessments/routes.ts';
 import { cards } from '#shared/cards/routes.ts';
 import { addDays, endOfWeek, todayIn } from '#shared/days/days.ts';
@@ -10,7 +10,7 @@ import { type Person, test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 import { zoneAt } from '#testing/live/people.ts';
 import { phone } from './pages/phone.ts';
-import { calendarUrl, dayOf, formatDay, panelOf } from './pages/tracker.ts';
+import { calendarUrl, dayOf, formatDay, panelOf, todayRegion } from './pages/tracker.ts';
 
 /** Counts the taps that daily actions take, from the dashboard on a phone. */
 test.use(phone);
@@ -31,9 +31,6 @@ const inSight = async (target: Locator): Promise<Locator> => {
   await target.scrollIntoViewIfNeeded();
   return target;
 };
-
-const todayRegion = (page: Page, name: string | RegExp = 'Today'): Locator =>
-  page.getByRole('region', { name });
 
 async function seed({ call }: Person) {
   const made = { habits: [] as string[], skills: [] as string[] };
@@ -158,7 +155,9 @@ test.describe('in the morning', () => {
     const { habits: made } = await seed(person);
     await page.goto('/dashboard');
     const { taps, tap } = counter();
-    const left = todayRegion(page, 'Still open from yesterday').getByTitle('Walk', { exact: true });
+    const left = page
+      .getByRole('region', { name: 'Still open from yesterday' })
+      .getByTitle('Walk', { exact: true });
     await left.scrollIntoViewIfNeeded();
     await tap(left);
     const yesterday = addDays(todayIn(Date.now(), timezoneId), -1);
@@ -172,8 +171,8 @@ test('a tick for yesterday takes two taps @exhaustive', async ({ page, person })
   await page.goto('/dashboard');
   const { taps, tap } = counter();
   await tap(page.getByRole('button', { name: 'Yesterday' }));
-  await tap(todayRegion(page, 'Yesterday').getByTitle('Walk', { exact: true }));
-  await expect(todayRegion(page, 'Yesterday')).toContainText('1 of 3 done');
+  await tap(page.getByRole('region', { name: 'Yesterday' }).getByTitle('Walk', { exact: true }));
+  await expect(page.getByRole('region', { name: 'Yesterday' })).toContainText('1 of 3 done');
   await expect.poll(() => completedOn(person, made[1], addDays(today(), -1))).toBe(true);
   expect(await completedOn(person, made[1], today())).toBe(false);
   expect(taps.count).toBe(2);

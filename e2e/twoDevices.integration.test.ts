@@ -119,7 +119,7 @@ const stored = async () => {
 };
 
 test.each(['online', 'losing responses'] as const)(
-  'one device adds 1 three times offline, and the other adds 1 twice: the day has 5, %s',
+  'three additions offline and two on another device make 5 once the first device is %s',
   async (network) => {
     const [phone, laptop] = await twoDevices();
     phone.connect('offline');

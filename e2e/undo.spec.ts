@@ -32,13 +32,13 @@ const stored = async ({ call }: Person, { _id: id }: Habit) => {
   return habit;
 };
 
-/** Stops the clock. Before that, it leaps by a minute, so that earlier offers are over. */
+/** Moves the clock on by a minute, so that earlier offers of Undo are over, and stops it. */
 const stopClock = async (page: Page) => {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
   await isOffered(page);
 };
 
-/** Lets a stopped clock run until this is the only offer, or no offer is left. A closing popup fades out first. */
+/** Lets the stopped clock run until only this offer is left, or none. A closed popup first fades out. */
 const isOffered = (page: Page, offer?: string) =>
   expect
     .poll(async () => {

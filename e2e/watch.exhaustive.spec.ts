@@ -17,9 +17,9 @@ test.describe('a test must fail after', () => {
 
   test('a violation of the content security policy', async ({ page }) => {
     await page.goto('/login');
-    const said = page.waitForEvent('console');
+    const reported = page.waitForEvent('console');
     await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<p style="top:0">'));
-    await said;
+    await reported;
   });
 });
 

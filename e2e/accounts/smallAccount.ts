@@ -22,20 +22,20 @@ export const exportOf = ({ call, user: person }: Person): Promise<Export> =>
     onProgress: () => undefined,
   });
 
-/** Returns what is equal in two accounts with the same content. Activities are ordered by id. */
+/** Returns what two accounts with the same content have in common. Activities are ordered by id. */
 export const contentOf = async (person: Person) => {
-  const { habits, vacations, skills, activities, resources, projects, assessments, notes, cards } =
-    await exportOf(person);
+  const kept = await exportOf(person);
   return {
-    habits,
-    vacations,
-    skills,
-    resources,
-    projects,
-    assessments,
-    notes,
-    cards,
-    activities: activities.toSorted((a, b) => (a._id < b._id ? -1 : 1)),
+    habits: kept.habits,
+    vacations: kept.vacations,
+    away: kept.away,
+    skills: kept.skills,
+    resources: kept.resources,
+    projects: kept.projects,
+    assessments: kept.assessments,
+    notes: kept.notes,
+    cards: kept.cards,
+    activities: kept.activities.toSorted((a, b) => (a._id < b._id ? -1 : 1)),
   };
 };
 

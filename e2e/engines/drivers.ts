@@ -33,7 +33,7 @@ export type Engine = {
 /** The Tab key, as WebDriver writes it. */
 export const tab = '\uE004';
 
-/** A click as an action of W3C WebDriver. Both of its protocols use the same actions. */
+/** A click, as W3C WebDriver writes it. Firefox and WebKit speak two protocols of it, with the same actions. */
 const pressing = (x: number, y: number) => [
   {
     type: 'pointer',
@@ -152,7 +152,7 @@ async function startFirefox(): Promise<Driver> {
 
 const miniBrowser = () => globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').at(-1);
 
-/** Starts WebKit on its own screen. It is controlled by WebDriver over HTTP. */
+/** Starts WebKit on its own screen. WebDriver over HTTP controls it. */
 async function startWebKit(): Promise<Driver> {
   const settings = mkdtempSync(join(tmpdir(), 'cairn-webkit-'));
   mkdirSync(join(settings, 'gtk-3.0'));

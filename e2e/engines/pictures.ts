@@ -32,7 +32,7 @@ const sizes = [
 /** In ms. Only a failure takes this long. */
 const patience = 20_000;
 
-/** In ms. Charts have stopped moving and popups are gone by then. */
+/** In ms. After this time charts have stopped moving, and popups are gone. */
 const settling = 1_500;
 
 const [folder = ''] = process.argv.slice(2);

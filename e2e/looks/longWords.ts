@@ -85,19 +85,16 @@ const names = [
   ...['Loop Habit Tracker', 'HabitBull', 'Habitica', 'Beaver Habits', 'Table Habit'],
   ...['Goodreads', 'StoryGraph', 'Todoist', 'Toggl Track', 'Clockify', 'Anki'],
 ];
-/**
- * Popups, errors and questions keep the language in which they appeared. A question is recognised by its focused Cancel
- * button.
- */
-const said =
+/** Popups, errors and questions keep the language in which they appeared. A question's first focus is on a button. */
+const keptInLanguage =
   '[data-popups], [role=alert], [id$="-error"], [role=dialog]:has(button[data-autofocus])';
 
 /** Returns words on the page without accents: in visible text, and in text for screen readers. */
 const plainWords = async (page: Page): Promise<string[]> => {
-  const texts = await page.evaluate((said) => {
+  const texts = await page.evaluate((kept) => {
     const isLeft = (element: Element | null) =>
       !element ||
-      element.closest(`body [lang], script, style, noscript, textarea, code, kbd, ${said}`);
+      element.closest(`body [lang], script, style, noscript, textarea, code, kbd, ${kept}`);
     const found: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
@@ -116,7 +113,7 @@ const plainWords = async (page: Page): Promise<string[]> => {
         found.push(element.getAttribute(name) ?? '');
     }
     return [document.title, ...found];
-  }, said);
+  }, keptInLanguage);
   const own = [...names, ...(await ownTexts(page))];
   return [
     ...new Set(

@@ -6,7 +6,7 @@ export type Failure = {
   readonly status?: number;
   readonly body?: string;
   /** The message on the screen. Null if the screen's own message is shown. */
-  readonly said: string | null;
+  readonly message: string | null;
   /** Replaces the message where only the kind of failure is named, as in 'Failed to delete …'. */
   readonly kind?: string;
 };
@@ -17,23 +17,28 @@ export const serverError: Failure = {
   how: 'with 500 and no words',
   status: 500,
   body: '',
-  said: null,
+  message: null,
   kind: 'The server failed with status 500. Try again.',
 };
 
 /** The ways in which the API fails. */
 export const failures: readonly Failure[] = [
   serverError,
-  { how: 'with 503 and its reason', status: 503, body: JSON.stringify(busy), said: busy.message },
+  {
+    how: 'with 503 and its reason',
+    status: 503,
+    body: JSON.stringify(busy),
+    message: busy.message,
+  },
   {
     how: 'by not responding',
-    said: 'Could not reach the server. Check your connection and try again.',
+    message: 'Could not reach the server. Check your connection and try again.',
   },
   {
     how: 'with a body that is not JSON',
     status: 200,
     body: '<html>',
-    said: 'The server sent a response that could not be read. Reload the page.',
+    message: 'The server sent a response that could not be read. Reload the page.',
   },
 ];
 
@@ -41,7 +46,7 @@ export const badRequest: Failure = {
   how: 'with 400 and no words',
   status: 400,
   body: '',
-  said: null,
+  message: null,
   kind: 'The server failed with status 400. Try again.',
 };
 
@@ -52,7 +57,7 @@ export const refusals: readonly Failure[] = [
     how: 'with 409 and its reason',
     status: 409,
     body: JSON.stringify({ code: 'limit', message: 'There is a limit of 500.' }),
-    said: 'There is a limit of 500.',
+    message: 'There is a limit of 500.',
   },
 ];
 

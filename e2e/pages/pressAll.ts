@@ -56,11 +56,11 @@ const press = async (control: Locator, { role, name, choice }: Control): Promise
 
 /** Returns everything that the page says, one line each. Tooltips are added, because they are only visual. */
 const linesOf = async (page: Page): Promise<readonly string[]> => {
-  const [said, floating] = await Promise.all([
+  const [tree, floating] = await Promise.all([
     page.locator('body').ariaSnapshot(),
     page.getByRole('tooltip', { includeHidden: true }).allTextContents(),
   ]);
-  return [...said.split('\n'), ...floating];
+  return [...tree.split('\n'), ...floating];
 };
 
 const intervals = [50, 100];

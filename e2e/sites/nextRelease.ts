@@ -24,15 +24,15 @@ function replaceIn(
   what: string | RegExp,
   other: string | ((found: string, ...groups: string[]) => string),
 ): void {
-  let isThere = false;
+  let isFound = false;
   for (const file of files) {
     const text = readFileSync(file, 'utf8');
     const changed = text.replaceAll(what, other as string);
     if (changed === text) continue;
-    isThere = true;
+    isFound = true;
     writeFileSync(file, changed);
   }
-  if (!isThere) throw new Error(`The site has no ${what}`);
+  if (!isFound) throw new Error(`The site has no ${what}`);
 }
 
 const nextName = (asset: string): string => asset.replace(/(?=\.\w+$)/, '-next');

@@ -21,7 +21,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-export type Installation = {
+type Installation = {
   readonly url: string;
   /** Runs `npm start`, and resolves when the site is served. */
   readonly start: () => Promise<void>;
@@ -43,15 +43,15 @@ export async function install(): Promise<Installation> {
       env: { ...env, PORT: String(port), CAIRN_DATA_DIR: dataDir },
     });
     running = child;
-    let said = '';
+    let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
-        said += text;
-        if (said.includes('Cairn is ready')) child.emit('ready');
+        output += text;
+        if (output.includes('Cairn is ready')) child.emit('ready');
       });
     }
     const ended = once(child, 'close').then(() => {
-      throw new Error(`npm start ended: ${said}`);
+      throw new Error(`npm start ended: ${output}`);
     });
     await Promise.race([once(child, 'ready'), ended]);
     ended.catch(() => undefined);
