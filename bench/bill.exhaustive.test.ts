@@ -18,7 +18,7 @@ afterAll(app.stop);
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 
-/** A figure may differ by this share, because bitmaps and years depend on the day. */
+/** A figure may differ by this share, because the stored days and years grow until the end of the year. */
 const tolerance = 0.15;
 
 /**

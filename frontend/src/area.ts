@@ -5,18 +5,20 @@ import type { LoggedType } from '#shared/skills/model.ts';
 import type { SkillTag } from '#shared/skills/tags.ts';
 import type { AnyRequest, DataOf } from './data/client/request.ts';
 
-/** A link in the navigation. */
 export type NavLink = {
   readonly label: () => string;
   /** The full name, if the label is short: 'Learning Planner'. */
   readonly name?: () => string;
   readonly to: string;
-  /** The letter that opens the page after g. */
+  /** The letter of the shortcut: g and this letter open the page. */
   readonly key: string;
   readonly icon: TablerIcon;
   /** The area's other pages have paths that start with one of these. */
   readonly otherPaths?: readonly string[];
-  /** The widest screen whose bar has no room for the link. A phone shows it under More, a tablet in the profile's menu. */
+  /**
+   * Where the bar has no room for the link: on phones only, or on tablets too. A phone shows it under More, a tablet in
+   * the profile's menu.
+   */
   readonly inMore?: 'phone' | 'tablet';
   /** Other words by which the search finds the page. */
   readonly keywords: () => string;

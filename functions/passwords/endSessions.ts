@@ -7,9 +7,9 @@ import { removeDevices } from '../reminders/devices.ts';
 const clockTolerance = 100;
 
 /**
- * Ends every session of a person. The mark is written first. From then on our API refuses their access tokens and
- * renewals, even if Cognito's call fails. Tokens say in seconds when their session began. So the function waits until
- * the next second. A session that begins afterwards is then never taken for an earlier one. The person's devices get no
+ * Ends every session of a person. It first notes that the sessions ended. From then on our API refuses their writes and
+ * renewals, even if Cognito's call fails. Their access tokens can still read until they expire. Tokens say in seconds
+ * when their session began. So the function waits until the next second: a later session can't look like an earlier one. The person's devices get no
  * more notifications until their browsers register them in a new session.
  */
 export const endSessions = async (userId: string): Promise<void> => {

@@ -14,8 +14,8 @@ import { updateItem } from './updating.ts';
 /**
  * The bytes of a person's items are limited. An item's `bytes` is its counted size. COUNTS has the sum, written in
  * the same transactions. A new item counts a little more than its size. If the item outgrows its count, the count
- * is raised with some spare bytes. So most changes still need only one write. If a change leaves more than twice
- * as many spare bytes, they are given back. A habit's note counts exactly its size. Some changes don't count: the
+ * is raised with some spare bytes. So most changes still need only one write. If a change leaves more than
+ * twice as many spare bytes, the count is lowered to the size and the usual spare bytes. A habit's note counts exactly its size. Some changes don't count: the
  * days and years of a habit, and the sums of a skill.
  */
 const spare = 1_024;
@@ -73,7 +73,7 @@ export type CountedRevision = Revision & {
 
 /**
  * Works like `reviseItem`, for an item that counts bytes. `version` ensures that the change applies to the state
- * that was read. Every change of an item's texts goes through here, so no item outgrows its count. `seen` is the
+ * that was read. Every change of an item's texts uses this or `countedChange`, so no item outgrows its count. `seen` is the
  * item, if it was already read. Throws `limit` if the item grows and the person's account has no room.
  */
 export const reviseCounted = async (

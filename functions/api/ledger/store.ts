@@ -146,7 +146,7 @@ export const createSkill = async (creation: SkillCreation): Promise<StoredSkill>
   );
 };
 
-/** No levels are not stored. */
+/** A skill without levels has no such attribute. */
 const storedLevels = (levels: Levels): Levels | undefined =>
   Object.keys(levels).length > 0 ? levels : undefined;
 

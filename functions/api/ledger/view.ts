@@ -22,7 +22,7 @@ export const viewSkill = (skill: StoredSkill, today: Day): Skill => ({
   ...deriveSkill(skill, today),
 });
 
-/** Returns the response for an activity. `sourceName` is the last name of its source. */
+/** Returns the response for an activity. `sourceName` is the last known name of its source. */
 export const viewActivity = (
   activity: StoredActivity,
   sourceName: string | null = null,

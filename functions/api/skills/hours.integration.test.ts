@@ -43,9 +43,9 @@ const someSkill = async () => {
 };
 
 test.each([
-  { what: '300 times 0.01 h', times: 300, grains: 3, hours: 3 },
-  { what: '300 times a minute', times: 300, grains: 5, hours: 5 },
-  { what: '200 times 0.29 h', times: 200, grains: 87, hours: 58 },
+  { what: '0.01 h 300 times', times: 300, grains: 3, hours: 3 },
+  { what: 'a minute 300 times', times: 300, grains: 5, hours: 5 },
+  { what: '0.29 h 200 times', times: 200, grains: 87, hours: 58 },
 ])('logging $what adds exactly $hours h @exhaustive', async ({ times, grains, hours }) => {
   const { userId, log, read } = await someSkill();
   for (let i = 0; i < times; i++) await log(addDays(firstDay, i % 60), grains);

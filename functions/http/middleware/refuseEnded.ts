@@ -6,8 +6,8 @@ import type { ApiEvent, ApiResult, RequestContext } from '../event.ts';
 
 /**
  * Refuses a valid token with 401 if its session or account was ended on another device. The 401 logs this device
- * out. A write is refused before it begins, for one read unit. A reading call is refused only if it finds nothing,
- * because then the account may have been deleted. That check costs half a read unit.
+ * out. Before each write the session is checked, which costs one read unit. A read is checked only if it finds nothing,
+ * because then the account may have been deleted. That costs half a read unit.
  */
 export const refuseEnded = (): MiddlewareObj<ApiEvent, ApiResult> => ({
   before: async ({ event: { context } }) => {

@@ -17,7 +17,7 @@ export const describeMovement = ({
   const count = points.length;
   if (count < NEEDED) {
     return i18n.t(
-      'From {needed} assessments on, this says how your ratings moved with your hours; there {count, plural, one {is #} other {are #}}.',
+      'With {needed} assessments or more, this says how your ratings moved with your hours. So far there {count, plural, one {is #} other {are #}}.',
       { needed: NEEDED, count },
     );
   }

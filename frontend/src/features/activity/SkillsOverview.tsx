@@ -27,7 +27,7 @@ export const SkillsOverview = ({ skills }: { readonly skills: readonly Skill[] }
         <EmptyState
           title={i18n.t('No skills found')}
           text={i18n.t(
-            'Add a skill you want to grow. Each day you log something for it gets a square in the heatmap.',
+            'Add a skill you want to grow. Every day on which you log time for it is marked in the heatmap.',
           )}
           action={
             <Button component={Link} to={paths.skillAdd}>

@@ -5,12 +5,12 @@ import { lastSeen, type Session } from '#shared/timer/spans.ts';
 import { serverNow } from '../../../data/client/serverClock.ts';
 
 /**
- * A sign tells the server that the person is here. The time until the timer asks is divided by this number. A sign is
- * due after each part.
+ * A sign tells the server that the person is here. Without a sign for some time (`checkAfter`), the timer asks whether
+ * they are still at it. So many signs are due in that time.
  */
 const signsUntilAsked = 4;
 
-/** Whether to tell the server that the person is here. Once the timer asks, only an answer counts. */
+/** Whether to tell the server that the person is here. After the timer's question, only an answer counts. */
 export const isSignDue = (session: Session, now: number): boolean => {
   const asksFrom = asksAt(session);
   const every = (session.timer.checkAfter * minute) / signsUntilAsked;

@@ -55,7 +55,7 @@ test('assessments on several days are shown as one chart with the hours between 
   expect(screen.getByText(/2 h 30 min at the first assessment, 4 h now\.$/)).toBeVisible();
   expect(
     screen.getByText(
-      'From 5 assessments on, this says how your ratings moved with your hours; there are 3.',
+      'With 5 assessments or more, this says how your ratings moved with your hours. So far there are 3.',
     ),
   ).toBeVisible();
   await expectAccessible();

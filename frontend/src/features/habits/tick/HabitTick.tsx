@@ -70,9 +70,12 @@ type HabitMarkProps = {
 
 /**
  * A habit's mark on a day: a ring in the habit's colour, filled from below by the share of the target. A completed
- * habit has a filled dot with a check. A ring with a check means that other days met the habit's week or month, and a
- * ring with a dash that the habit is skipped. A broken ring means that the day's fraction does not count the habit. A
- * small dot means that a limit was kept without a record, and a cross that it was exceeded.
+ * habit has a filled dot with a check. Other marks are:
+ * - a ring with a check: other days met the habit's week or month
+ * - a ring with a dash: the habit is skipped
+ * - a dashed ring: the day's figure, as in "3 of 5 done", does not count the habit
+ * - a small dot: a limit was kept without a record
+ * - a cross: a limit was exceeded
  */
 export const HabitMark = ({
   color,
