@@ -70,7 +70,7 @@ describe('the cards of a day', () => {
     expect(listed([...due, ...reviewed, ...begun])).toEqual({ ids: range(40), more: 40 });
   });
 
-  test('are none after 50 reviews, and the rest is more', () => {
+  test('are none after 50 reviews, and `more` counts the due ones that are left', () => {
     const due = range(7).map((n) => seen(n, { ago: 9 }));
     const reviewed = range(60).map((n) => seen(100 + n, { ago: 0, dueIn: 9 }));
     expect(listed([...due, ...reviewed])).toEqual({ ids: [], more: 7 });

@@ -68,7 +68,7 @@ describe('a weekday needs at least eight days', () => {
     ).toBeNull();
   });
 
-  test('and of weekdays with equal rates, the one with more days is compared', () => {
+  test('and if two weekdays have the same rate, the one with more days is compared', () => {
     const most = [0, 9, 0, 10, 5, 5, 5];
     const skipped = daySetOf([addDays(SUNDAY, 7 * 9 + 1), afterWeeks(9)]);
     expect(found(most, { skipped })).toEqual([3, 2]);

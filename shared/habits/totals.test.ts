@@ -166,7 +166,7 @@ test('the last day of a total is done only with its sum, and other days with an 
   expect(fractions({ '2026-01-10': 120 })).toEqual([none, none, none, none, none, none, '1/1']);
 });
 
-test('a limit asks each day, a record is an answer until it is exceeded, and a quiet one never asks', () => {
+test('a limit for a week asks on each day for a record, which is done unless the sum is above the limit; a quiet limit never asks', () => {
   const fractions = (target: Target) =>
     lastDays(7, '2026-01-10').map((day) => {
       const amounts = { '2026-01-05': 7, '2026-01-07': 4, '2026-01-08': 0 };

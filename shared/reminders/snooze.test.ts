@@ -62,7 +62,7 @@ describe('a snoozed habit', () => {
     expect(dueBetween([run], late, [at('23:59'), midnight], days)).toEqual([]);
   });
 
-  test('whose own time comes too is reminded of once, by the later one', () => {
+  test('is reminded of once, at the later minute, if its own time comes in the same span', () => {
     const both = (own: string) =>
       dueBetween([habitOf('run', own), read], [snoozed], [at('08:50'), at('09:10')], days);
     const minutes = (own: string) => both(own).map(({ habit, at: when }) => [habit._id, when]);
