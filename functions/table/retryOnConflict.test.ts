@@ -80,8 +80,16 @@ describe('a write with conflicts', () => {
   });
 
   test.each<[string, (number | 'held')[], number]>([
-    ['before every other attempt, if each failed attempt returned the current state', [1, 2, 3, 4, 5], 2],
-    ['before every attempt, if no failed attempt returned the current state', ['held', 'held', 'held'], 3],
+    [
+      'before every other attempt, if each failed attempt returned the current state',
+      [1, 2, 3, 4, 5],
+      2,
+    ],
+    [
+      'before every attempt, if no failed attempt returned the current state',
+      ['held', 'held', 'held'],
+      3,
+    ],
     ['not at all if the first attempt wins', [], 0],
   ])('pauses %s', async (_, fates, times) => {
     withoutPauses();

@@ -24,7 +24,8 @@ const described = (
   );
 
 const chance = 'This may be chance, and it does not say that the hours made a rating rise.';
-const missing = 'With 5 assessments or more, this says how your ratings moved with your hours. So far there';
+const missing =
+  'With 5 assessments or more, this says how your ratings moved with your hours. So far there';
 const atTop = 'Times when a rating was at 5 already are left out: it could not rise.';
 const nothing =
   'There is nothing to compare yet: the ratings were at 5 already and could not rise, or the hours between the assessments were alike.';
