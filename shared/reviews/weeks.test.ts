@@ -103,9 +103,12 @@ describe('when weeks start on another weekday than before', () => {
     ['2026-11-16', -1, 6, '2026-11-07'],
     ['2026-11-14', 1, 1, '2026-11-23'],
     ['2026-11-16', 1, 0, '2026-11-22'],
-  ])('the week of %s, moved by %i weeks, if weeks now start on day %i, begins on %s', (weekStart, weeks, start, other) => {
-    expect(weekStartAfter(weekStart, weeks, start)).toBe(other);
-  });
+  ])(
+    'the week of %s, moved by %i weeks, if weeks now start on day %i, begins on %s',
+    (weekStart, weeks, start, other) => {
+      expect(weekStartAfter(weekStart, weeks, start)).toBe(other);
+    },
+  );
 });
 
 describe('the items in focus', () => {
