@@ -15,7 +15,7 @@ import { randomFrom } from '#testing/histories/random.ts';
 const [wanted = 30_000, kills = 10, seed = 42] = process.argv.slice(2).map(Number);
 const clients = 12;
 /** A client keeps at most this many items of a kind, which is below every limit. */
-const most = 40;
+const maxItems = 40;
 
 const script = fileURLToPath(new URL('../infra/local/start.ts', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'cairn-kills-'));
@@ -24,7 +24,7 @@ let server: ChildProcess | undefined;
 /** How often the server or its engine has been killed. */
 let killed = 0;
 /** The output of all servers. */
-let said = '';
+let output = '';
 let url = '';
 let isEnding = false;
 
@@ -36,17 +36,17 @@ const startServer = (): Promise<void> =>
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     server = child;
-    const start = said.length;
+    const start = output.length;
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
-        said += text;
-        const ready = /Cairn is ready: (\S+)/.exec(said.slice(start))?.[1];
+        output += text;
+        const ready = /Cairn is ready: (\S+)/.exec(output.slice(start))?.[1];
         if (ready) url = ready;
         if (ready) resolve();
       });
     }
     child.once('close', () => {
-      if (!isEnding && child === server) reject(new Error(`Cairn ended: ${said.slice(-500)}`));
+      if (!isEnding && child === server) reject(new Error(`Cairn ended: ${output.slice(-500)}`));
     });
   });
 
@@ -162,7 +162,7 @@ const client = async (number: number) => {
 
   const acts: readonly (() => Promise<unknown>)[] = [
     async () => {
-      if (ledger.habits.size >= most) return;
+      if (ledger.habits.size >= maxItems) return;
       const body = { name: 'Walk', frequency: 'daily' };
       ledger.habits.set(await create('/habits', 'habit', body), new Set());
     },
@@ -208,7 +208,7 @@ const client = async (number: number) => {
     async () => {
       const project = oneOf(ledger.goals.keys());
       const goals = ledger.goals.get(project ?? '');
-      if (!project || !goals || goals.size >= most) return;
+      if (!project || !goals || goals.size >= maxItems) return;
       const description = randomUUID();
       const body = { _id: idOn(undefined), description };
       await write({ method: 'POST', path: `/projects/${project}/goals`, body });
@@ -230,7 +230,7 @@ const client = async (number: number) => {
       goals.set(goal, completed);
     },
     async () => {
-      if (ledger.resources.size >= most) return;
+      if (ledger.resources.size >= maxItems) return;
       ledger.resources.set(await create('/resources', 'resource', { title: 'A book' }), 0);
     },
     async () => {
@@ -242,7 +242,7 @@ const client = async (number: number) => {
     },
     async () => {
       const skill = oneOf(ledger.skills.keys());
-      if (!skill || ledger.assessments.size >= most) return;
+      if (!skill || ledger.assessments.size >= maxItems) return;
       const body = { skill, confidenceLevel: 1 + below(5) };
       ledger.assessments.add(await create('/assessments', 'assessment', body));
     },
@@ -260,10 +260,10 @@ const client = async (number: number) => {
   const recount = async (): Promise<void> => {
     const list = async (path: string, field: string) =>
       (dataOf(await ask({ method: 'GET', path }))[field] ?? []) as readonly Thing[];
-    const compare = (what: string, said: unknown, is: unknown) => {
-      if (JSON.stringify(said) !== JSON.stringify(is)) {
+    const compare = (what: string, acknowledged: unknown, stored: unknown) => {
+      if (JSON.stringify(acknowledged) !== JSON.stringify(stored)) {
         wrong.push(
-          `Client ${number}, ${what}: acknowledged ${JSON.stringify(said)}, stored ${JSON.stringify(is)}`,
+          `Client ${number}, ${what}: acknowledged ${JSON.stringify(acknowledged)}, stored ${JSON.stringify(stored)}`,
         );
       }
     };
@@ -337,6 +337,8 @@ console.log(
     `and ${serverKills} of the server, ${repeats} writes sent again: ${wrong.length} lost, doubled, half done or refused.`,
 );
 for (const line of wrong.slice(0, 20)) console.error(line.slice(0, 600));
-const faults = said.split('\n').filter((line) => line.includes('Something went wrong on our side'));
+const faults = output
+  .split('\n')
+  .filter((line) => line.includes('Something went wrong on our side'));
 for (const line of faults.slice(0, 5)) console.error(line.slice(0, 1_000));
 process.exit(wrong.length > 0 ? 1 : 0);

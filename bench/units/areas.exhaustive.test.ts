@@ -50,8 +50,9 @@ const areas: Record<
       'add a goal': [7, 8],
       'add another': [6, 3],
       create: [5, 8],
-      // Before and after the deletion, it looks for notes, and for cards about the project: 2 units each time.
-      delete: [6, 9],
+      // Before and after the deletion, the call looks for notes, and for cards about the project: 2 units each time. By
+      // then, the project has more than 3 KB, so its step costs 8 units.
+      delete: [6, 11],
     },
   },
   'of 5,000 takeaways with 10 reviews each': {
@@ -82,7 +83,7 @@ const areas: Record<
       'new notes': [6, 1],
       'new skills': [10, 1],
       create: [5, 4],
-      // Like that of a project.
+      // This call looks for notes and cards like the deletion of a project.
       delete: [6, 5],
     },
   },

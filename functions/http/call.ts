@@ -7,7 +7,7 @@ import type { NewId } from '../table/lifecycle.ts';
 import type { Cookie } from './cookies.ts';
 
 /** The person's time zone and days. */
-export type PersonDays = {
+export type CallDays = {
   /** The time zone in the request. Undefined if it is missing or invalid. */
   readonly sentTimeZone: string | undefined;
   /** The person's zone: the one in the request, else the stored one, else UTC. */
@@ -26,7 +26,7 @@ export type PersonDays = {
 };
 
 /** The fields of every call. */
-type CallContext = PersonDays & {
+type CallContext = CallDays & {
   readonly now: Date;
   /** `arrivedOn` if the person used Cairn on that day, as far as this call shows. See `notePresence`. */
   readonly hereOn: Day | undefined;

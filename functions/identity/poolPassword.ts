@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** Cognito accepts at most this many characters. */
-const most = 256;
+const maxCharacters = 256;
 const unwelcome = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 
 /**
@@ -9,7 +9,8 @@ const unwelcome = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
  * line breaks, and white space at either end. Such a password is sent as its hash, any other password unchanged.
  */
 export const passwordForPool = (password: string): string => {
-  const fits = password.length > 1 && password.length <= most && password.trim() === password;
+  const fits =
+    password.length > 1 && password.length <= maxCharacters && password.trim() === password;
   if (fits && !unwelcome.test(password)) return password;
   return `sha256:${createHash('sha256').update(Buffer.from(password, 'utf16le')).digest('base64url')}`;
 };

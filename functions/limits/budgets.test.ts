@@ -6,7 +6,8 @@ const cognito = { lockedFrom: 5, forgetsAfter: 15 * 60, sendsAnHour: 5, triesAnH
 const lockSeconds = (failures: number) => 2 ** (failures - cognito.lockedFrom);
 const hour = 3_600;
 
-const most = ({ devices, addresses, strangers }: EmailBudget) => devices + addresses + strangers;
+const attemptsAllowed = ({ devices, addresses, strangers }: EmailBudget) =>
+  devices + addresses + strangers;
 
 describe('within our budgets', () => {
   const { login, forgotPassword, resetPassword } = budgets;
@@ -18,13 +19,13 @@ describe('within our budgets', () => {
   });
 
   test('an account is never locked for longer than a sign-in can wait', () => {
-    expect(lockSeconds(most(login.email))).toBeLessThanOrEqual(4);
+    expect(lockSeconds(attemptsAllowed(login.email))).toBeLessThanOrEqual(4);
   });
 
   test('no more codes are requested and tried than Cognito allows', () => {
-    expect(most(forgotPassword.email)).toBeLessThanOrEqual(cognito.sendsAnHour);
+    expect(attemptsAllowed(forgotPassword.email)).toBeLessThanOrEqual(cognito.sendsAnHour);
     expect(forgotPassword.email.seconds).toBeGreaterThanOrEqual(hour);
-    expect(most(resetPassword.email)).toBeLessThan(cognito.triesAnHour);
+    expect(attemptsAllowed(resetPassword.email)).toBeLessThan(cognito.triesAnHour);
     expect(resetPassword.email.seconds).toBeGreaterThanOrEqual(hour);
   });
 

@@ -142,9 +142,9 @@ export const ownBudgets = {
 export const refusedRefreshes: AddressBudget = { max: 60, of: 'failures', seconds: 5 * minute };
 
 /**
- * A place stays known for this many seconds after its person last signed in there. A person has at most `most` places.
+ * A place stays known for this many seconds after its person last signed in there. A person has at most `max` places.
  */
-export const knownPlaces = { seconds: 90 * 24 * hour, most: 40 } as const;
+export const knownPlaces = { seconds: 90 * 24 * hour, max: 40 } as const;
 
 /** One access token may make a burst of up to `atOnce` calls, and then `perMinute`. */
 export const tokenCalls = { atOnce: 60, perMinute: 120 } as const;

@@ -121,7 +121,7 @@ const remember = (
     .toSorted(([, a], [, b]) => b - a);
   return Object.fromEntries([
     ...current.map((place): [string, number] => [place, at + knownPlaces.seconds]),
-    ...newest.slice(0, knownPlaces.most - current.length),
+    ...newest.slice(0, knownPlaces.max - current.length),
   ]);
 };
 

@@ -9,17 +9,16 @@ import { tokenCalls } from './budgets.ts';
 import { tooManyCalls } from './tooManyAttempts.ts';
 
 /** One call adds this many milliseconds to a token's `busyUntil`. */
-const aCall = 60_000 / tokenCalls.perMinute;
+const millisPerCall = 60_000 / tokenCalls.perMinute;
 
 /** When a call arrives, `busyUntil` may be ahead of the clock by at most this many milliseconds. */
-const burstMillis = (tokenCalls.atOnce - 1) * aCall;
+const burstMillis = (tokenCalls.atOnce - 1) * millisPerCall;
 
 /**
- * Each call adds half a second to a token's `busyUntil`. It may be ahead of the clock by as many calls as a burst
- * may have. Returns by how many milliseconds it is ahead, or 0 or less if it is not. Throws 429 with the seconds
- * until the next call is allowed.
+ * Returns by how many milliseconds a token's `busyUntil` is ahead of the clock: 0 or less if it is not. Throws 429, with
+ * the seconds until the next call is allowed, if it is ahead by more than `burstMillis`.
  *
- * Example: after a burst of 60 calls it is 30 s ahead, and the next call is allowed half a second later.
+ * Example: after a burst of 60 calls, `busyUntil` is 30 s ahead. The next call is allowed half a second later.
  */
 export const aheadBefore = (busyUntil: number, now: number): number => {
   const ahead = busyUntil - now;
@@ -58,7 +57,7 @@ export const countTokenCall = (
           ExpressionAttributeValues: {
             ...values,
             ':now': at,
-            ':call': aCall,
+            ':call': millisPerCall,
             ':today': today,
             ':hash': seen.hash,
           },

@@ -29,11 +29,11 @@ export type PushOutcome =
   | { readonly result: 'refused' };
 
 /** After this many milliseconds, a push service counts as not responding. */
-const patience = 10_000;
+const responseTimeout = 10_000;
 
 /**
  * After this many failed calls in a row, a host gets no calls for a while. Otherwise each push would wait for
- * `patience`.
+ * `responseTimeout`.
  */
 const mostFailures = 3;
 /** The length of this pause in milliseconds. After the pause, one more failed call starts another. */
@@ -53,7 +53,7 @@ const noteFailure = (host: string): void => {
 };
 
 /** The message is padded to a multiple of this many bytes, so that its length says little about the names in it. */
-const step = 256;
+const paddingStep = 256;
 
 /**
  * A message has at most this many bytes. Push services must accept 4096, and the encryption needs 103 (RFC 8291, 4).
@@ -63,7 +63,7 @@ export const longestPush = 3_993;
 /** Pads a message with spaces, which JSON allows at its end. */
 const padded = (message: object): Uint8Array => {
   const json = Buffer.from(JSON.stringify(message));
-  const length = Math.min(longestPush, Math.ceil(json.length / step) * step);
+  const length = Math.min(longestPush, Math.ceil(json.length / paddingStep) * paddingStep);
   return Buffer.concat([json, Buffer.alloc(Math.max(0, length - json.length), ' ')]);
 };
 
@@ -125,7 +125,7 @@ export const sendPush = async (
     const response = await fetch(addressOf(url), {
       method: 'POST',
       redirect: 'manual',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(responseTimeout),
       headers: {
         ...headers,
         'content-encoding': 'aes128gcm',

@@ -7,7 +7,7 @@ export type Item = Record<string, unknown>;
  * The condition that the item exists and is not a tombstone. A deleted item leaves a tombstone if its id must not
  * be reused.
  */
-export const isThere = 'attribute_exists(pk) AND attribute_not_exists(deletedAt)';
+export const itemExists = 'attribute_exists(pk) AND attribute_not_exists(deletedAt)';
 
 export const isTombstone = ({ deletedAt }: Item): boolean => deletedAt !== undefined;
 

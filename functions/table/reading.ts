@@ -49,12 +49,12 @@ export const readAnyItem = async (key: Key, consistent = true): Promise<Item | u
 
 type Page = { readonly items: Item[]; readonly next: Item | undefined };
 
-const queryPage = async (how: Partial<QueryCommandInput>): Promise<Page> => {
+const queryPage = async (input: Partial<QueryCommandInput>): Promise<Page> => {
   const page = await tableClient().send(
     new QueryCommand({
       TableName: tableName(),
       ReturnConsumedCapacity: 'TOTAL',
-      ...how,
+      ...input,
     }),
   );
   countUsage('read', page.ConsumedCapacity?.CapacityUnits);
@@ -79,14 +79,14 @@ export type Reading = {
 
 /** Yields the items of a range, sorted by key. Reads Query pages of up to 1 MB only when they are needed. */
 export async function* walkItems(range: Range, reading: Reading = {}): AsyncGenerator<Item> {
-  const how = inquiry(range, reading);
+  const input = inquiry(range, reading);
   let start: Item | undefined = reading.after;
   // A cursor may be forged, and the table would refuse a start key outside the range. Such a cursor finds no items.
   if (reading.after && !isWithin(range, reading.after)) return;
   let left = reading.limit ?? Number.POSITIVE_INFINITY;
   do {
     const page = await queryPage({
-      ...how,
+      ...input,
       ExclusiveStartKey: start,
       ...(reading.limit !== undefined && { Limit: left }),
     });
@@ -142,6 +142,6 @@ const inquiry = (range: Range, reading: Reading): Partial<QueryCommandInput> => 
 
 /** Returns at most `count` items from the end of a range, the last one first, read consistently. */
 export const lastItems = async (range: Range, count: number): Promise<Item[]> => {
-  const how = inquiry(range, { newestFirst: true, consistent: true });
-  return (await queryPage({ ...how, Limit: count })).items;
+  const input = inquiry(range, { newestFirst: true, consistent: true });
+  return (await queryPage({ ...input, Limit: count })).items;
 };

@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { tableClient, tableName } from './client.ts';
-import { type Item, isThere, refusedItem } from './item.ts';
+import { type Item, itemExists, refusedItem } from './item.ts';
 import type { Key } from './keys.ts';
 import { retryOnConflict } from './retryOnConflict.ts';
 import { countUsage } from './usage.ts';
@@ -144,7 +144,7 @@ export const conditionOf = (expected: Expected): Condition => {
       : `#${field} = :expected_${field}`,
   );
   return {
-    ConditionExpression: [isThere, ...conditions].join(' AND '),
+    ConditionExpression: [itemExists, ...conditions].join(' AND '),
     ExpressionAttributeNames: Object.fromEntries(fields.map((field) => [`#${field}`, field])),
     ...(values.length > 0 && { ExpressionAttributeValues: Object.fromEntries(values) }),
   };

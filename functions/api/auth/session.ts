@@ -23,7 +23,7 @@ export const revokeReplaced = async (refreshToken: string | undefined): Promise<
 };
 
 /** The browser's information about the person. The time zone is stored each time, the language only the first time. */
-type Said = {
+type BrowserSettings = {
   readonly timeZone: string | undefined;
   readonly language?: Language | null | undefined;
 };
@@ -34,7 +34,7 @@ type Said = {
  */
 export const startSession = async (
   { accessToken, refreshToken, identity }: SignedIn,
-  { timeZone, language }: Said,
+  { timeZone, language }: BrowserSettings,
   now: Date,
 ): Promise<WithCookies<Session>> => {
   const { confirmedEmail, ...profile } = await saveProfile(identity.userId, { timeZone }, now, {

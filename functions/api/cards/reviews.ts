@@ -13,7 +13,7 @@ import { cardWith, readCard } from './store.ts';
 
 export type CardWrite = {
   readonly userId: string;
-  /** The card's. */
+  /** The card's id. */
   readonly id: string;
   readonly today: Day;
 };

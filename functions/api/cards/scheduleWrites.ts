@@ -10,7 +10,7 @@ import { packReviews } from './packedReviews.ts';
 import { isKept } from './schedules.ts';
 
 /**
- * A schedule counts whole blocks of so many bytes. So about every thirteenth review also writes COUNTS, and 5,000 new
+ * A schedule counts whole blocks of this many bytes. So about every thirteenth review also writes COUNTS, and 5,000 new
  * cards don't fill the account with spare bytes.
  */
 const scheduleBlock = 256;
@@ -24,11 +24,11 @@ const attributesOf = (reviews: readonly CardReview[]) => {
 /** Returns what a change of the reviews writes. */
 export const scheduleRevision = (
   reviews: readonly CardReview[],
-  how: Pick<CountedRevision, 'always'> = {},
+  options: Pick<CountedRevision, 'always'> = {},
 ): CountedRevision => ({
   changes: clearingNulls(attributesOf(reviews)),
   block: scheduleBlock,
-  ...how,
+  ...options,
 });
 
 /** Returns the step that writes the schedule of a new card, and its counted bytes. */

@@ -13,7 +13,7 @@ import { skillReasons } from '#shared/skills/reasons.ts';
 import type { Grains } from '#shared/skills/time.ts';
 import { invalid, notFound, Problem } from '../../problem.ts';
 import { inTurn } from '../../table/inTurn.ts';
-import { type Item, isThere } from '../../table/item.ts';
+import { type Item, itemExists } from '../../table/item.ts';
 import { sizeOf } from '../../table/itemSize.ts';
 import type { Key } from '../../table/keys.ts';
 import { isNew, itemOfRequest, type NewId } from '../../table/lifecycle.ts';
@@ -294,12 +294,12 @@ const isInDay = async (
   { _id: skillId, lastActivityDate }: StoredSkill,
 ): Promise<boolean> => {
   const isEmpty = lastActivityDate === null || lastActivityDate < date;
-  let there = 0;
+  let loggedTime = 0;
   for await (const one of isEmpty ? [] : walkTimes(userId, date, { to: date, consistent: true })) {
     if (one._id === newId.id) return true;
-    if (one.skillId === skillId) there += one.time;
+    if (one.skillId === skillId) loggedTime += one.time;
   }
-  const reason = dayTooLongReason(date, there, time);
+  const reason = dayTooLongReason(date, loggedTime, time);
   if (reason) throw invalid(timeField, reason);
   return false;
 };
@@ -315,7 +315,7 @@ export const addActivity = async (
 };
 
 /** Matches a skill that is neither deleted nor being deleted. */
-export const isLive = `${isThere} AND attribute_not_exists(deleting)`;
+export const isLive = `${itemExists} AND attribute_not_exists(deleting)`;
 
 export type Log = { readonly date: Day; readonly time: Grains; readonly bytes: number };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { byAge } from '#shared/assessments/rules.ts';
-import { type Item, isThere } from '../../table/item.ts';
+import { type Item, itemExists } from '../../table/item.ts';
 import type { Key } from '../../table/keys.ts';
 import type { Step } from '../../table/transactions.ts';
 
@@ -45,7 +45,7 @@ const write = (skill: Key, { change = '', when, values = {} }: Write): Step => (
   Update: {
     Key: skill,
     UpdateExpression: `${change} ADD assessedVersion :one`.trim(),
-    ConditionExpression: `${isThere} AND attribute_not_exists(deleting) AND ${when}`,
+    ConditionExpression: `${itemExists} AND attribute_not_exists(deleting) AND ${when}`,
     ExpressionAttributeValues: { ':one': 1, ...values },
   },
 });

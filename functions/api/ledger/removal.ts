@@ -1,7 +1,7 @@
 import type { Day } from '#shared/days/days.ts';
 import { withoutLog } from '#shared/skills/time.ts';
 import { notFound } from '../../problem.ts';
-import { type Item, isThere } from '../../table/item.ts';
+import { type Item, itemExists } from '../../table/item.ts';
 import { sizeOf } from '../../table/itemSize.ts';
 import type { Key } from '../../table/keys.ts';
 import { deletionStep } from '../../table/lifecycle.ts';
@@ -66,7 +66,7 @@ const removalSteps = ({ userId, item, now }: Removal) => {
   const key = skillKeys.activity(userId, activity._id);
   return {
     activity,
-    gone: deletionStep(key, item, now, { ConditionExpression: isThere }),
+    gone: deletionStep(key, item, now, { ConditionExpression: itemExists }),
     others: [
       ...sourceSteps(userId, [{ from: sourceOf(item), time: activity.time }], -1),
       ...monthSteps(userId, [activity], -1),
@@ -101,7 +101,7 @@ const stepsFromSkill = async (removal: Removal, skill: StoredSkill): Promise<rea
     gone,
     unlogStep(skillKeys.skill(userId, skill._id), skill, log, last),
     ...others,
-    ...('sameDay' in last ? [isStillThere(skillKeys.activity(userId, last.sameDay))] : []),
+    ...('sameDay' in last ? [existenceCheck(skillKeys.activity(userId, last.sameDay))] : []),
   ];
 };
 
@@ -144,8 +144,8 @@ const lastDayWithout = async (
   return date === gone.date ? { sameDay: _id } : { day: date };
 };
 
-const isStillThere = (key: Key): Step => ({
-  ConditionCheck: { Key: key, ConditionExpression: isThere },
+const existenceCheck = (key: Key): Step => ({
+  ConditionCheck: { Key: key, ConditionExpression: itemExists },
 });
 
 /**

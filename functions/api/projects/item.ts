@@ -87,11 +87,11 @@ export const parseProjectFacts = (items: readonly Item[]) => parseItems(factsSch
 export const reviseProject = async (
   { userId, id, now }: ItemWrite,
   revise: (project: StoredProject) => Changes | undefined,
-  how: Pick<CountedRevision, 'always' | 'isOnce'> = {},
+  options: Pick<CountedRevision, 'always' | 'isOnce'> = {},
 ): Promise<StoredProject> => {
   const item = await reviseCounted(projectKeys.project(userId, id), (item) => {
     const changes = revise(parseProject(item));
-    return changes && { changes: changesWithGoals(item, changes, now), ...how };
+    return changes && { changes: changesWithGoals(item, changes, now), ...options };
   });
   return parseProject(item);
 };

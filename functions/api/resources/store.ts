@@ -170,7 +170,7 @@ const listItemsOf = ({ parts, readings }: StoredResource) =>
 export const reviseResource = async (
   { userId, id, now }: ItemWrite,
   revise: (resource: StoredResource) => Changes | undefined,
-  how: Pick<CountedRevision, 'always' | 'isOnce'> = {},
+  options: Pick<CountedRevision, 'always' | 'isOnce'> = {},
 ): Promise<StoredResource> => {
   const item = await reviseCounted(resourceKeys.resource(userId, id), (item) => {
     const before = parseItem(schema, item);
@@ -180,7 +180,10 @@ export const reviseResource = async (
     const deletion = { before: listItemsOf(before), after, now, max: maxTombstones };
     const deletedItems = tombstonesAfter(before.deletedItems, deletion);
     const updatedAt = now.toISOString();
-    return { changes: { updatedAt, ...changes, ...(deletedItems && { deletedItems }) }, ...how };
+    return {
+      changes: { updatedAt, ...changes, ...(deletedItems && { deletedItems }) },
+      ...options,
+    };
   });
   return parseResource(item);
 };

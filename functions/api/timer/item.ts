@@ -11,12 +11,13 @@ import { getItem } from '../../table/reading.ts';
 import type { Step } from '../../table/transactions.ts';
 import { timerKey } from './keys.ts';
 
-const said = <S extends z.ZodMiniType>(value: S) => z.object({ at: z.int(), value });
+/** A value that the person chose, and when. */
+const chosen = <S extends z.ZodMiniType>(value: S) => z.object({ at: z.int(), value });
 
 const facts = z.object({
   _id: idSchema,
-  startedAt: said(z.int()),
-  target: said(
+  startedAt: chosen(z.int()),
+  target: chosen(
     z.object({
       area: z.enum(targetAreas),
       id: idSchema,
@@ -24,12 +25,12 @@ const facts = z.object({
       type: z.optional(z.enum(activityTypes)),
     }),
   ),
-  note: said(z.string()),
+  note: chosen(z.string()),
   firstStart: z.int(),
   switches: z.array(z.object({ at: z.int(), to: z.enum(['paused', 'running']) })),
   end: z.nullable(z.object({ at: z.int(), by: z.enum(['stop', 'discard']) })),
   page: z.optional(
-    said(z.object({ page: z.int(), resource: idSchema, before: z.nullable(z.int()) })),
+    chosen(z.object({ page: z.int(), resource: idSchema, before: z.nullable(z.int()) })),
   ),
   seenAt: z.int(),
   plannedMinutes: z.nullable(z.int()),

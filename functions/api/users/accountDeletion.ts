@@ -13,7 +13,7 @@ export const deleteAccount = async (userId: string, now: Date): Promise<void> =>
   const askedAt = now.toISOString();
   await queueDeletion({ userId, askedAt });
   try {
-    // Set the mark first, so that a request that is refused because the user is disabled finds the reason.
+    // Mark the account first. A request that is refused because the user is disabled then finds the reason.
     await markDeleting(userId, askedAt);
     await waitForAll([disableUser(userId), revokeTokens(userId)]);
     await signOutForGood(userId);

@@ -10,10 +10,10 @@ import { notFound, Problem } from '../../problem.ts';
 import { fingerprintOf } from '../../table/fingerprint.ts';
 import type { NewId } from '../../table/lifecycle.ts';
 import { acceptedLanguage } from '../acceptedLanguage.ts';
+import { readCallDays } from '../callDays.ts';
 import { readDevice, readRefreshToken } from '../cookies.ts';
 import { idNotAhead } from '../days.ts';
 import { type ApiEvent, type ApiResult, header } from '../event.ts';
-import { readPersonDays } from '../personDays.ts';
 
 /** Turns the event into the handler's `Call`. The contract parses every part of it. */
 export const parse = (): MiddlewareObj<ApiEvent, ApiResult> => ({
@@ -27,7 +27,7 @@ export const parse = (): MiddlewareObj<ApiEvent, ApiResult> => ({
     const now = new Date();
     const newId = isCreate(route) ? newIdOf(event, body, now) : undefined;
     // This may read the profile, so it comes last. A refused request then costs no read.
-    const days = await readPersonDays(event, userId, now);
+    const days = await readCallDays(event, userId, now);
     event.context.call = {
       params,
       query,

@@ -8,18 +8,18 @@ import {
   weekStarts,
 } from '#shared/days/days.ts';
 import { getDaySettings } from '../account/profiles.ts';
-import type { PersonDays } from './call.ts';
+import type { CallDays } from './call.ts';
 import { type ApiEvent, header } from './event.ts';
 
 /**
  * Takes each setting from the request, else from the profile, else from its default. An invalid value is ignored
  * without an error. The profile is read only if the request lacks a setting.
  */
-export const readPersonDays = async (
+export const readCallDays = async (
   event: ApiEvent,
   userId: string | undefined,
   now: Date,
-): Promise<PersonDays> => {
+): Promise<CallDays> => {
   const given = {
     timeZone: zoneOf(event),
     dayStartsAt: numberOf(event, 'x-day-starts-at', dayStarts),
