@@ -39,13 +39,12 @@ type WeekOfSkills = Pick<WeekFacts, 'resources' | 'projects'> & {
 type Stored = {
   /** The counted bytes of all items of the person. */
   readonly usedBytes: number;
-  /** How many cards are to be reviewed today. */
   readonly toRecall: number;
 };
 
 /**
  * Reads all facts of the dashboard, in one round of parallel reads. For a person with cards, one more read begins as
- * soon as the counts are known. A long streak also costs one more, see `usualDays`.
+ * soon as the counts are known. A long streak needs another read, see `usualDays`.
  */
 export const readFacts = async (
   userId: string,

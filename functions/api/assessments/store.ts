@@ -93,7 +93,7 @@ export const requireAssessed = (skill: Item | undefined, gone: () => Error): Ass
   return assessed;
 };
 
-/** Deleting a skill deletes its assessments too. So if the skill is gone, the assessment is reported as missing. */
+/** Deleting a skill deletes its assessments too. So if the skill is missing, the assessment is reported as missing. */
 const assessmentGone = () => notFound('assessment');
 export const noSkill = () => invalid('skill', callReasons.notFound({ thing: 'skill' }));
 
@@ -155,7 +155,7 @@ const toAssessedChange = ({
   ...(nextReviewDate !== undefined && { reviewOn: nextReviewDate }),
 });
 
-/** An assessment and its skill's newest assessment, as last read. */
+/** An assessment's item and its skill's newest assessment, as last read. */
 type Seen = { readonly item: Item | undefined; readonly assessed: Assessed };
 
 /** Returns the current state after a failed transaction. The transaction's first step is the assessment's. */

@@ -5,7 +5,6 @@ import type { StoredSkill } from '../ledger/store.ts';
 import type { EvidenceNames } from './evidence.ts';
 import type { StoredAssessment } from './store.ts';
 
-/** A skill as assessments show it. */
 export const viewSkill = ({ _id, name, category }: StoredSkill) => ({ _id, name, category });
 
 /**
@@ -23,7 +22,6 @@ export const viewAssessment = (
   ...deriveAssessment(assessment, isNewest, today),
 });
 
-/** Returns the response with the names of its evidence. */
 export const withNames = (assessment: Assessment, nameOf: EvidenceNames): Assessment => ({
   ...assessment,
   evidence: assessment.evidence.map(({ area, id }) => ({

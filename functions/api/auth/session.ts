@@ -40,7 +40,8 @@ export const startSession = async (
   const { confirmedEmail, ...profile } = await saveProfile(identity.userId, { timeZone }, now, {
     language,
   });
-  // The addresses differ after an operator restored an older address, or items older than the current address.
+  // The addresses differ after an operator restored an older address, or restored items from before the current
+  // address.
   if (confirmedEmail !== undefined && confirmedEmail !== identity.email)
     await saveConfirmedEmail(identity.userId, undefined);
   const body = {

@@ -36,7 +36,7 @@ export const visitOf = async (call: {
   };
 };
 
-/** Renews the cookie of the device, so that the device is known from now on. */
+/** Renews the cookie of the device, so that later calls from the device are recognised. */
 export const withDeviceCookie = async <B>(
   { device }: VisitOfDevice,
   { body, cookies }: WithCookies<B>,

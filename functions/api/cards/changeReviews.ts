@@ -22,8 +22,9 @@ export type NewReview = Pick<CardReview, '_id' | 'rating'> & {
 };
 
 /**
- * Returns all reviews of a card with a new one, oldest first. Undefined if they have it already. Throws `conflict` if its
- * id has another rating or day, `not_found` if it was taken back, and `limit`.
+ * Returns all reviews of a card with a new one, oldest first. Undefined if the review was added before. Throws
+ * `conflict` if its id has another rating or day, `not_found` if it was taken back, and `limit` if the card has no room
+ * for another review.
  */
 export const withReview = (
   reviews: readonly CardReview[],
@@ -45,8 +46,8 @@ export const withReview = (
 };
 
 /**
- * Returns all reviews of a card without the latest one, whose id stays taken. Throws `conflict` if the review is not the
- * latest, and `not_found`.
+ * Takes back the latest review of a card. Its id stays taken. Throws `not_found` if the card has no such review, and
+ * `conflict` if it is not the latest.
  */
 export const withoutReview = (reviews: readonly CardReview[], reviewId: string): CardReview[] => {
   const review = reviews.find((one) => one._id === reviewId && isKept(one));

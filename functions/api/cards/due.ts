@@ -10,7 +10,7 @@ import { listSchedules } from './schedules.ts';
 
 const chosen = z.object({ newPerDay: z._default(newPerDay, defaultNewPerDay) });
 
-/** Returns what decides about a day's cards, from the person's profile and vacations. */
+/** Returns the settings that decide which cards are due on a day, from the profile and the vacations. */
 export const dueSettingsOf = (
   profile: Item | undefined,
   vacations: Item | undefined,

@@ -2,12 +2,15 @@ import type { CardReview, DerivedCard } from '#shared/cards/model.ts';
 import { epochDay, fromEpochDay } from '#shared/days/days.ts';
 
 /**
- * The reviews of a card as bytes, 19 each: 16 of the ULID, and 3 of the day and the rating. A review that was taken back
- * stays with rating 0, so that its id stays taken.
+ * Each review of a card is packed into 19 bytes: 16 for the ULID, and 3 for the day and the rating. A review that was
+ * taken back stays with rating 0, so that no other review can have its id.
  */
 const idBytes = 16;
 const reviewBytes = 19;
-/** The lowest bits of the last three bytes have the rating, the others the days since 1970-01-01, up to the year 7711. */
+/**
+ * The lowest bits of the last three bytes hold the rating. The other bits hold the days since 1970-01-01, up to the
+ * year 7711.
+ */
 const ratingBits = 3;
 const ratingMask = 0b111;
 
@@ -45,7 +48,7 @@ export const packReviews = (reviews: readonly CardReview[]): Uint8Array => {
 const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength);
 
-/** The places of all reviews in the bytes. */
+/** The offset of each review in the bytes. */
 const placesIn = (packed: Uint8Array): number[] =>
   Array.from({ length: Math.floor(packed.length / reviewBytes) }, (_, n) => n * reviewBytes);
 

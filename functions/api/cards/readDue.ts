@@ -8,7 +8,10 @@ import { listSchedules } from './schedules.ts';
 import { readTexts } from './store.ts';
 import { viewCard } from './view.ts';
 
-/** Returns the cards to review today, and how many more are due. Reads all schedules unless the person is on vacation, and only the texts it returns. */
+/**
+ * Returns the cards to review today, and how many more are due. Reads all schedules, unless the person is on vacation.
+ * Reads only the texts that it returns.
+ */
 export const readDue = async (
   userId: string,
   today: Day,

@@ -10,7 +10,6 @@ import { hasOwner, noOwner, ownerStep } from '../notes/owners.ts';
 import { aboutValue, cardKeys } from '../owned/cardKeys.ts';
 import { noteKeys } from '../owned/noteKeys.ts';
 
-/** What a card refers to. */
 export type References = {
   readonly about?: About | null | undefined;
   readonly note?: string | null | undefined;
@@ -32,8 +31,8 @@ export const referenceProblem = async (
 };
 
 /**
- * Returns steps that require what a card refers to. A deletion of these items either comes before them and refuses the
- * card, or comes later and clears its references.
+ * Returns steps that fail if an item to which a card refers is missing. If that item is deleted before these steps, the
+ * card is refused. If it is deleted later, the deletion clears the card's reference.
  */
 export const referenceSteps = (userId: string, { about, note }: References): Step[] => [
   ...(about ? [ownerStep(userId, about)] : []),

@@ -23,8 +23,8 @@ export const listReviews = async (userId: string, id: string): Promise<CardRevie
   reviewsOf(parseSchedule(await getItem(cardKeys.schedule(userId, id))));
 
 /**
- * Changes the reviews of a card. Only its schedule is written, on the condition that no other device has changed it
- * meanwhile. Otherwise `revise` gets the reviews of both.
+ * Changes the reviews of a card, and writes only its schedule. If another device changed the schedule meanwhile,
+ * `revise` runs again on the reviews that are stored by then.
  */
 const reviseReviews = async (
   { userId, id }: CardWrite,

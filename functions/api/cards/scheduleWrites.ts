@@ -15,13 +15,12 @@ import { isKept } from './schedules.ts';
  */
 const scheduleBlock = 256;
 
-/** The attributes for these reviews, in any order. */
+/** The attributes for these reviews, which may be in any order. */
 const attributesOf = (reviews: readonly CardReview[]) => {
   const { due, memory } = replay(reviews.filter(isKept));
   return { due, memory, reviews: packReviews(reviews.toSorted(inOrder)) };
 };
 
-/** Returns what a change of the reviews writes. */
 export const scheduleRevision = (
   reviews: readonly CardReview[],
   options: Pick<CountedRevision, 'always'> = {},

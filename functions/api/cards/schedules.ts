@@ -39,9 +39,8 @@ export const listSchedules = async (userId: string): Promise<Schedule[]> =>
 /** All reviews of a schedule, including those that were taken back. */
 export const allReviewsOf = ({ reviews }: Schedule): CardReview[] => unpackReviews(reviews);
 
-/** Whether a review was not taken back. */
 export const isKept = ({ rating }: CardReview): boolean => rating !== takenBack;
 
-/** The reviews of a schedule, oldest first. */
+/** The reviews of a schedule without those that were taken back, oldest first. */
 export const reviewsOf = (schedule: Schedule): CardReview[] =>
   allReviewsOf(schedule).filter(isKept);

@@ -53,8 +53,9 @@ export type StoredCard = z.output<typeof schema>;
 export const counter = 'cards' as const;
 
 /**
- * A new card counts this many bytes more than its own, and a changed one whole blocks. That is less than for other items,
- * because a person may have thousands of short cards.
+ * The counted bytes of a new card are its own and this many spare ones. A changed card counts whole blocks of
+ * `cardBlock` bytes. Other items count more spare bytes. A card gets few, because a person may have thousands of short
+ * cards.
  */
 export const cardSpare = 32;
 const cardBlock = 256;
@@ -74,7 +75,6 @@ export const readCard = async (
     getItem(cardKeys.schedule(userId, id), true),
   ]);
 
-/** Returns a card's texts with this schedule. */
 export const cardWith = (card: Item | undefined, schedule: Item | undefined): Card =>
   viewCard(parseCard(card), parseSchedule(schedule));
 

@@ -122,7 +122,7 @@ export const listRecentAmounts = async (
   );
 };
 
-/** Deletes the amounts of a habit. Every month of these years is deleted, even if it has no amount. */
+/** Deletes the amounts of a habit: every month of these years, whether or not it has an amount. */
 export const deleteAmounts = async (
   userId: string,
   habitId: string,

@@ -34,7 +34,6 @@ export type HabitDay = {
   readonly seen?: Item | undefined;
 };
 
-/** The fields of a day that a call changes. */
 export type DayChange = Omit<DaySetting, 'note'>;
 
 /** Computes the change from the current habit and the current amount of the day. */
@@ -106,8 +105,8 @@ const recordDay = async (
 };
 
 /**
- * Returns the habit's revision for a change of one of its days. Undefined if nothing changes. The day's amount and
- * time are written in the same transaction. It fails if a fact of the habit has changed since the read. So
+ * Returns the habit's revision for a change of one of its days. Undefined if nothing changes. The day's amount and time
+ * are written in the same transaction. The transaction fails if a fact of the habit has changed since the read. So
  * parallel calls never lose each other's changes.
  */
 export const reviseDay = async (

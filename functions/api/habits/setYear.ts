@@ -88,7 +88,7 @@ const valuesOf = (days: Month, { amounts, clear }: YearSent): Month => {
   );
 };
 
-/** Returns the amount habit with the sent days. `days` has their new amounts. */
+/** Returns the amount habit after the sent days are set. `days` already has the new amounts of these days. */
 const withAmounts = (
   before: StoredHabit,
   days: Month,
@@ -130,7 +130,7 @@ const requireDays = ({ year, today }: HabitYear, sent: YearSent): void => {
   }
 };
 
-/** Sets the notes of an existing habit. Deletes the notes again if the habit was deleted meanwhile. */
+/** Sets the notes of an existing habit. If the habit is deleted meanwhile, deletes the notes too. */
 const setNotes = async (
   { userId, id, year }: HabitYear,
   item: Item | undefined,

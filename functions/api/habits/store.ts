@@ -139,7 +139,7 @@ export const countingField = (counting: readonly Counting[]) => ({
   counting: counting.length > 0 ? counting : undefined,
 });
 
-/** Stores only the list of times, and only if it is not empty. `reminderTime` is computed from the list. */
+/** Stores only the list of times, and only a list that is not empty. `reminderTime` is computed from the list. */
 export const remindersField = (times: ReturnType<typeof reminderTimesAfter>) =>
   times && {
     reminderTime: undefined,

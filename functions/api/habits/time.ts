@@ -22,9 +22,9 @@ import { parseHabit, type StoredHabit, yearFields } from './item.ts';
 import { habitKeys } from './keys.ts';
 
 /**
- * A day that counts as time has one activity. Its id is computed from the habit and the day. A call for one day also
- * changes the activity, in the same transaction. A call for a year updates the activities afterwards. So setting a day
- * again replaces the time, and clearing it removes the time.
+ * A day that counts as time has one activity. Its id is computed from the habit and the day. So setting a day a second
+ * time replaces its time, and clearing the day removes its time. A call for one day also changes the activity, in the
+ * same transaction. A call for a year updates the activities afterwards.
  */
 
 /** Whether days of a habit may count as time. */
@@ -128,7 +128,10 @@ const recountSome = (userId: string, id: string, days: readonly Day[], now: Date
     return (await transact([isAsRead, ...steps])) ? new Changed(undefined) : undefined;
   });
 
-/** Call it after reading the habit. Writing an amount also changes the habit, so a later write is then noticed. */
+/**
+ * Call this after reading the habit. Writing an amount also changes the habit. So if an amount is written later, the
+ * write that depends on this habit fails.
+ */
 const amountsOf = async (
   userId: string,
   { _id, kind }: StoredHabit,
@@ -136,7 +139,7 @@ const amountsOf = async (
 ): Promise<Amounts> =>
   kind === 'amount' ? amountsIn(await readMonths(userId, _id, days.map(monthOf))) : new Map();
 
-/** Returns the items with the ids of these days' activities, by id. */
+/** Returns the items of these days' activities, by id. Another activity may have one of these ids, see `isForeign`. */
 const activitiesOf = async (
   userId: string,
   { _id }: StoredHabit,

@@ -40,8 +40,8 @@ export const addTimed = async (
 };
 
 /**
- * Returns the steps that take minutes back from a day, in the unit in which they were added. Undefined if the
- * habit was deleted. If the amount is smaller by now, it is cleared.
+ * Returns the steps that take minutes back from a day, in the unit in which they were added. Undefined if the habit was
+ * deleted. If the day's amount is smaller than these minutes, it is cleared.
  */
 export const takeBackTimed = async (
   which: HabitDay,

@@ -15,7 +15,6 @@ import type { HabitSchedule } from '#shared/habits/schedule.ts';
 import type { Absences } from '../../account/absences.ts';
 import type { StoredHabit } from './item.ts';
 
-/** The requested window of completed days. */
 export type WindowRequest = { readonly from?: Day | undefined; readonly to?: Day | undefined };
 
 /** Days of `completions`, both inclusive. */

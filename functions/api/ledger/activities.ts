@@ -36,7 +36,7 @@ const ofItem = {
   skillId: z._default(z.nullable(idSchema), null),
   /** 'manual' is not stored, because it is the default. */
   source: z._default(z.enum(activitySources), 'manual'),
-  /** The id of the habit, resource or project, which may have been deleted. Its name is stored by `sources.ts`. */
+  /** The id of the habit, resource or project, which may have been deleted. `sources.ts` stores its name. */
   sourceId: z._default(z.nullable(idSchema), null),
   type: z.enum([...activityTypes, hoursLogged]),
   /** The time that the activity added to the skill, in grains. */
@@ -88,7 +88,6 @@ export type SessionPages = {
   readonly pageBefore: number | null;
 };
 
-/** The changes that a session makes to its source, and the pages that its activity stores. */
 export type SourceRevision = {
   /** Undefined if the source stays as it is. */
   readonly revision?: CountedRevision | undefined;
@@ -137,10 +136,11 @@ export const walkTimes = (
 export const maxActivities = 20_000;
 
 /**
- * Whether a source has a session with a page that is newer than the session with this id: on a later day, or with a
- * greater id. Reads only what is newer, the newest first, so a session of today hardly reads anything. With more than
- * `maxActivities` of them, this does not look further. The page then stays, as for an old session. Each attempt of a
- * write reads again, because the request that it lost to may have been such a session.
+ * Whether a source has a session with a page that is newer than the session with this id. A session is newer on a later
+ * day, or with a greater id. Reads only newer activities, the newest first, so a session of today costs almost no read.
+ * With more than `maxActivities` of them, assumes that there is a newer page, so the resource's page stays. Each
+ * attempt of a write calls this again, because the request that made the last attempt fail may have been a session with
+ * a page.
  */
 export const hasNewerPage = async (
   userId: string,
@@ -193,7 +193,7 @@ type ItemOf = Pick<
   readonly pageBefore?: number | undefined;
 };
 
-/** Returns the item of a new activity. An activity that was entered by hand has no source, so none is stored. */
+/** Returns the item of a new activity. An activity that was entered by hand stores no source. */
 export const itemOfActivity = ({ userId, newId, skillId, source, now, ...fields }: ItemOf) => ({
   ...skillKeys.activityOfSkill(userId, skillId, newId.id),
   ...(skillId !== null && { skillId }),
@@ -215,9 +215,9 @@ type Addition = {
 };
 
 /**
- * Returns the steps that write a new activity. They write its item, then its skill or the sums without a skill,
- * then its source and its month. Only the first two steps have conditions. The item's fails if its id is used. For
- * the skill's, see `logStep`. The sums' step fails if there is no room.
+ * Returns the steps that write a new activity, in this order: its item, its skill or the sums without a skill, its
+ * source, its month. Only the first two have conditions. The first fails if the activity's id is used. For the skill's
+ * step, see `logStep`. The step of the sums fails if there is no room.
  */
 const additionSteps = (
   userId: string,
@@ -241,8 +241,8 @@ export type WrittenActivity = {
 
 /**
  * Writes an activity that was logged by hand, and adds it to its skill, its source and its month, all or nothing.
- * The sums are written by ADD. Returns the new activity. A repeated request returns the activity that it created
- * before. Throws `invalid` if a day of the skill would be longer than 24 hours.
+ * Returns the new activity. A repeated request returns the activity that it created before. Throws `invalid` if a day
+ * of the skill would be longer than 24 hours.
  */
 export const writeActivity = async (input: NewActivity): Promise<WrittenActivity> => {
   const { userId, newId, skillId, source, change, type, date, time, description, now } = input;
@@ -306,7 +306,6 @@ const isInDay = async (
 
 export type SkillAndActivity = { readonly skill: StoredSkill; readonly activity: StoredActivity };
 
-/** Calls `writeActivity` for an activity that has a skill. */
 export const addActivity = async (
   input: NewActivity & { readonly skillId: string },
 ): Promise<SkillAndActivity> => {

@@ -49,7 +49,7 @@ const schema = z
     ),
   );
 
-/** A change of a day's sums. A replaced activity adds its difference in time and a count of 0. */
+/** A change of a day's sums. If an activity is replaced, `time` is the difference and `count` is 0. */
 export type DayChange = Counted & { readonly count: number };
 
 const timeOf = (counted: readonly Counted[]): Grains =>

@@ -36,7 +36,10 @@ export const skillKeys = {
 /** A habit, resource or project for which time was logged. */
 export type SourceId = { readonly kind: ItemSource; readonly id: string };
 
-/** The start of the index key. No skill has the id 'unassigned', so it is free for the activities without a skill. */
+/**
+ * Begins the index key of an activity. No skill has the id 'unassigned', so it stands for the activities without a
+ * skill.
+ */
 const placeOf = (skillId: string | null): string => skillId ?? 'unassigned';
 
 export const skillRanges = {

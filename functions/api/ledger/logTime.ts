@@ -22,7 +22,7 @@ export type TimeLog = {
   readonly now: Date;
 };
 
-/** The facts that a session sends about its source. Its id has its day. */
+/** The facts about its source that a session sends. The id of the session contains its day. */
 export type SentSession = {
   readonly newId: NewId;
   readonly date: Day;
@@ -34,7 +34,6 @@ export type SentSession = {
 export type TimedSource<Stored> = {
   readonly source: SourceId;
   readonly key: Key;
-  /** Throws 404 for a missing item. */
   readonly parse: (item: Item | undefined) => Stored;
   readonly nameAndType: (stored: Stored) => { readonly name: string; readonly type: LoggedType };
   /** The effects of a session. Throws 404 for a missing item, and `invalid` for a page that it can't have. */

@@ -4,7 +4,7 @@ import { type Item, itemExists } from '../../table/item.ts';
 import type { Key } from '../../table/keys.ts';
 import type { Step } from '../../table/transactions.ts';
 
-/** The part of its newest assessment that a skill's item stores. So a list of skills is one Query. */
+/** The part of a skill's newest assessment that the skill's item stores, so that a list of skills is one Query. */
 export const assessedSchema = z.object({
   id: z.string(),
   madeOn: z.iso.date(),
@@ -52,7 +52,7 @@ const write = (skill: Key, { change = '', when, values = {} }: Write): Step => (
 
 const placed = ({ id, madeOn }: NewestAssessment) => ({ _id: id, assessmentDate: madeOn });
 
-/** `byAge` as a DynamoDB condition. On the same day, the greater id is the newer assessment. */
+/** The order of `byAge` as a DynamoDB condition. On the same day, the greater id is the newer assessment. */
 const isOlder = '(assessed.madeOn < :madeOn OR (assessed.madeOn = :madeOn AND assessed.id < :id))';
 const isNewer = '(assessed.madeOn > :madeOn OR (assessed.madeOn = :madeOn AND assessed.id > :id))';
 
@@ -70,7 +70,7 @@ export const stepOfCreate = (skill: Key, made: NewestAssessment, seen: Assessed)
 
 export type AssessmentChange = Partial<Pick<NewestAssessment, 'confidence' | 'reviewOn'>>;
 
-/** Returns the skill's step for a change of an assessment. Changes the stored part if this assessment is the newest. */
+/** Returns the skill's step for a change of an assessment. If it is the newest, the step changes the stored part. */
 export const stepOfChange = (
   skill: Key,
   id: string,

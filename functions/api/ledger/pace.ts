@@ -57,7 +57,7 @@ export const readTimesBySkill = async (
 /** The activities of a source in the last weeks, with their pages. */
 export type SourceTimes = Omit<PaceFacts, 'remaining'> & {
   readonly activities: readonly PageSession[];
-  /** The number of its activities before these weeks. */
+  /** The number of the source's activities before these weeks. */
   readonly older: number;
 };
 

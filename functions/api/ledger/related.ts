@@ -5,7 +5,6 @@ import type { SourceId } from './keys.ts';
 import { type SkillsById, skillsById } from './relatedSkills.ts';
 import { readSpentMinutes, spentMinutesById } from './sources.ts';
 
-/** The resource or project that a call changes, and the time of the call. */
 export type ItemWrite = {
   readonly userId: string;
   readonly id: string;
@@ -22,7 +21,7 @@ export const writeOf = ({ userId, params, today, now }: ItemCall): ItemWrite => 
   now,
 });
 
-/** The parts of other items in the response for a resource or a project. */
+/** Data of other items that the response for a resource or a project shows. */
 export type Related = { readonly skills: SkillsById; readonly spentMinutes: number };
 
 /** Reads the related facts of one item. `known` are the person's skills, if they were already read. */

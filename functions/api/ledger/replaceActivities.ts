@@ -101,7 +101,6 @@ export const replacementSteps = async (
 
 type Skills = ReadonlyMap<string, StoredSkill>;
 
-/** Reads the skills with these ids. Leaves out missing skills. */
 export const readSkills = async (userId: string, ids: readonly unknown[]): Promise<Skills> => {
   const wanted = new Set(ids.filter((id) => typeof id === 'string'));
   const found = await Promise.all([...wanted].map((id) => findSkill(userId, id, true)));

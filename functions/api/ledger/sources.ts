@@ -12,8 +12,9 @@ import type { Sign } from './activityMonths.ts';
 import { type SourceId, skillKeys, skillRanges } from './keys.ts';
 
 /**
- * The sum of a source's activities, and its name. It has its own item, apart from the source. So a log costs the
- * same for any source, and activities and source may be imported in any order. The name outlives the source.
+ * The sum of a source's activities, and the source's name. This item is separate from the source. So a log costs the
+ * same for any source, and an import may write activities and sources in any order. The name stays after the source is
+ * deleted.
  */
 const schema = z.object({
   _id: idSchema,
@@ -61,7 +62,6 @@ export const sourceChangeSteps = (
   });
 };
 
-/** Returns the step that changes the sums of a source. */
 const sourceStep = (
   userId: string,
   { name, ...source }: SourceId & { readonly name?: string },
@@ -116,7 +116,6 @@ export const readSourceSums = async (
   return item ? parseItem(schema, item) : { time: 0, entries: 0 };
 };
 
-/** Returns the minutes logged for one source. */
 export const readSpentMinutes = async (
   userId: string,
   source: SourceId,
@@ -124,8 +123,8 @@ export const readSpentMinutes = async (
 ): Promise<number> => minutesOf((await readSourceSums(userId, source, consistent)).time);
 
 /**
- * Stores the name of a source that will get time, unless a name is stored. From then on, a rename or a deletion of
- * the source updates it. So the name is known when the time arrives.
+ * Stores the name of a source that will get time, unless a name is stored. Later renames, and the deletion of the
+ * source, update this name. So the name is known when the time arrives.
  */
 export const nameSource = async (
   userId: string,

@@ -32,7 +32,6 @@ const stored = z.object({
   /** Negative if the owner corrected the hours to fewer than were logged. */
   initialTime: z.int(),
   loggedTime: z.int().check(z.gte(0)),
-  /** The number of activities. */
   entries: z.int().check(z.gte(0)),
   /** The bytes that the skill's activities take in the table. */
   loggedBytes: z.int().check(z.gte(0)),

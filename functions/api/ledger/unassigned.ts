@@ -14,7 +14,6 @@ const schema = z.object({
   loggedTime: z.int().check(z.gte(0)),
   /** The bytes that these activities take in the table. */
   loggedBytes: z.int().check(z.gte(0)),
-  /** The number of these activities. */
   entries: z.int().check(z.gte(0)),
   /** The number of changes. */
   revision: z.int(),

@@ -6,7 +6,6 @@ import { hoursOf, minutesOf } from '#shared/skills/time.ts';
 import type { StoredActivity } from './activities.ts';
 import type { StoredSkill } from './store.ts';
 
-/** Returns the response for a stored skill with its derived values. */
 export const viewSkill = (skill: StoredSkill, today: Day): Skill => ({
   ...skill,
   id: skill._id,

@@ -3,7 +3,7 @@ import { queryTagged } from '../ledger/tagged.ts';
 import { resourceRanges } from '../resources/keys.ts';
 import { type NotesWanted, walkNotes, walkNotesOf } from './store.ts';
 
-/** The query of a list. `area` and `id` come together, `include` only with a skill. */
+/** The query of a list. `area` and `id` are sent together. `include` is sent only for a skill. */
 export type ListedNotes = NotesWanted & {
   readonly area?: OwnerArea | undefined;
   readonly id?: string | undefined;
@@ -11,8 +11,8 @@ export type ListedNotes = NotesWanted & {
 };
 
 /**
- * Yields the notes of a list. Those about one item are found by the index. Those about a skill and its resources are
- * picked from all notes: one Query for each resource would cost more for most people.
+ * Yields the notes of a list. Notes about one item are read through the index. Notes about a skill and its resources
+ * are picked from all notes, because one Query for each resource would cost more for most people.
  */
 export async function* walkListed(
   userId: string,

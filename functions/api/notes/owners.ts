@@ -28,8 +28,8 @@ export const noOwner = ({ area }: About, field = 'about'): Problem =>
   invalid(field, callReasons.notFound({ thing: things[area] }));
 
 /**
- * Returns the step that requires the owner of a new item. A deletion of the owner either comes before it and refuses
- * it, or comes later and sees the new item.
+ * Returns the step that fails if the owner of a new item is missing. If the owner is deleted before this step, the new
+ * item is refused. If the owner is deleted later, its deletion finds the new item.
  */
 export const ownerStep = (userId: string, about: About): Step => ({
   ConditionCheck: { Key: keyOf(userId, about), ConditionExpression: isLive },

@@ -28,7 +28,7 @@ import { hasOwner, noOwner, ownerStep } from './owners.ts';
 
 const { about: _, ...fields } = noteFields.stored;
 
-/** The owner and the day of a note are stored only in its place in the index. */
+/** A note stores its owner and its day only in its key in the index. */
 const place = z.pipe(
   z.pipe(
     z.string(),
@@ -55,12 +55,12 @@ const schema = z.pipe(
 );
 
 /**
- * A new note counts this many bytes more than its own. That is less than for other items, because a person may have
- * many short notes.
+ * The counted bytes of a new note are its own and this many spare ones. Other items count more spare bytes. A note gets
+ * few, because a person may have many short notes.
  */
 export const noteSpare = 32;
 
-/** A changed note counts whole blocks of this many bytes, and no other spare bytes. */
+/** A changed note counts whole blocks of this many bytes, instead of spare bytes. */
 const noteBlock = 256;
 
 const parseNote = (item: Item | undefined): Note => {
@@ -177,7 +177,10 @@ export const deleteNote = async (userId: string, id: string, now: Date): Promise
   if (!isDeleted) throw notFound('note');
 };
 
-/** Works like `deleteNote`, but for the imported ones of these notes. Clears the references to all of them at once. */
+/**
+ * Works like `deleteNote`, for several notes, but deletes only imported ones. Clears the cards' references to all of
+ * them in one go.
+ */
 export const undoNotes = (userId: string, ids: readonly string[], now: Date) =>
   undoImports({
     ids,

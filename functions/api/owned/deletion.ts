@@ -10,11 +10,11 @@ import { detachCards } from './detachCards.ts';
 import { noteCounter, noteRanges } from './noteKeys.ts';
 
 /**
- * Deletes what belongs to a deleted item: its notes. Its cards stay, without it and without these notes. A note that
- * moved to another item meanwhile also stays.
+ * Deletes the notes of an item that is being deleted. The item's cards stay, but no longer refer to the item or to
+ * these notes. A note that was moved to another item meanwhile also stays.
  *
- * Call it before the item is deleted, so that an interrupted deletion leaves no notes without their item. If notes
- * can still be added at that time, also call it afterwards, and for a repeated deletion.
+ * Call this before the item is deleted, so that an interrupted deletion leaves no notes without their item. If notes
+ * can still be added at that time, also call this afterwards, and for a repeated deletion.
  */
 export const deleteOwned = async (userId: string, about: About, now: Date): Promise<void> => {
   const range = noteRanges.ofOwner(userId, about);

@@ -7,7 +7,7 @@ import { ifUnchanged } from '../../table/revision.ts';
 import { transact, updateStep } from '../../table/transactions.ts';
 import { aboutValue, cardRanges } from './cardKeys.ts';
 
-/** What is deleted: an item with its notes, or some notes. */
+/** An item with its notes, or some notes, that are being deleted. */
 type Gone = { readonly about?: About; readonly notes: readonly string[] };
 
 /** A transaction has at most this many steps. */
@@ -15,8 +15,8 @@ const atOnce = 100;
 
 /**
  * Clears the references of all cards to deleted items. Reads no cards if the person has none. May be interrupted and
- * repeated. Call it before the deletion, so that an interrupted one leaves no such reference. If cards can still be added
- * at that time, also call it afterwards.
+ * repeated. Call this before the deletion, so that an interrupted deletion leaves no reference to a missing item. If
+ * cards can still be added at that time, also call this afterwards.
  */
 export const detachCards = async (userId: string, { about, notes }: Gone): Promise<void> => {
   const counts = await getItem(keys.counts(userId), true);

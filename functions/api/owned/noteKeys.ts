@@ -29,7 +29,7 @@ export const noteKeys = {
 
 const startOf = ({ area, id }: About): string => `ITEMNOTE#${area}#${id}#`;
 
-/** The place of a note in the index: it says the owner and the day. */
+/** The key of a note in the index. It contains the owner and the day. */
 export const notePlace = (about: About, date: Day, id: string): string =>
   `${startOf(about)}${date}#${id}`;
 

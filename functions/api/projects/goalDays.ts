@@ -4,9 +4,9 @@ const open = '-';
 const unknownDay = '?';
 
 /**
- * Returns the goals of a project as one text, which its item stores as an extra attribute. For each goal the text has
- * the day of completion, `?` if that day is unknown, or `-` if the goal is open. So stats over all projects need not
- * read the texts of goals.
+ * Returns the days of a project's goals as one text, which its item stores as an extra attribute. Each goal has its day
+ * of completion, `?` if that day is unknown, or `-` if the goal is open. So stats of all projects don't need to read
+ * the texts of goals.
  */
 export const goalDaysOf = (goals: readonly GoalFacts[]): string =>
   goals

@@ -71,7 +71,7 @@ const removeItemAndReply = async (call: ItemCall, list: ListName, itemId: string
   return { data: null };
 };
 
-/** The latest day of each list that can't be in the future. Days on which goals are due can. */
+/** For each list, the latest of the days that can't be in the future. A due day can, so it is left out. */
 const latestDaysOf = ({ goals, learningOutcomes, challenges }: ProjectLists) => ({
   goals: latestOf(goals.map(({ completedAt }) => completedAt)),
   learningOutcomes: latestOf(learningOutcomes.map(({ createdOn }) => createdOn)),

@@ -20,13 +20,16 @@ import type { ItemWrite } from '../ledger/related.ts';
 import { goalDaysOf, goalsOfDays } from './goalDays.ts';
 import { projectKeys } from './keys.ts';
 
-/** A list item stores the request that added it, if that was its own call with an id of the client. See `NewId`. */
+/** A list item stores the request that added it, if the client chose the item's id in a separate call. See `NewId`. */
 const request = z.optional(z.string());
 
 const itemsOf = <S extends z.ZodMiniObject>(item: S) =>
   z._default(z.array(z.extend(item, { request })), []);
 
-/** The earliest open goals with a day, see `dueGoalsOf`. The item has a copy, so that the agenda reads no other goals. */
+/**
+ * The earliest open goals with a due day, see `dueGoalsOf`. These are copies, so that the agenda need not read all
+ * goals.
+ */
 const dueGoals = z._default(
   z.array(z.object({ _id: idSchema, description: z.string(), dueDate: z.iso.date() })),
   [],
@@ -76,7 +79,6 @@ const factsSchema = z.pipe(
   z.transform(({ goalDays, ...rest }) => ({ ...rest, goals: goalsOfDays(goalDays) })),
 );
 
-/** The attributes that `parseProjectFacts` needs. */
 export const factFields = [
   ...['name', 'status', 'progress', 'endDate', 'completionDate'],
   ...['goalDays', 'dueGoals'],
@@ -96,7 +98,10 @@ export const reviseProject = async (
   return parseProject(item);
 };
 
-/** Adds `updatedAt`, unless `changes` has it, the tombstones of deleted list items, and the fields that goals decide. */
+/**
+ * Adds `updatedAt` (unless `changes` has it), the tombstones of deleted list items, and the fields that depend on
+ * goals.
+ */
 export const changesWithGoals = (item: Item, changes: Changes, now: Date): Changes => {
   const before = parseProject(item);
   const after = parseProject({ ...item, ...changes });
@@ -117,7 +122,7 @@ export const changesWithGoals = (item: Item, changes: Changes, now: Date): Chang
   };
 };
 
-/** The fields that an item stores of its goals, besides the goals. */
+/** Returns the fields that an item stores in addition to its goals and computes from them. */
 export const goalFieldsOf = (goals: readonly Goal[]) => {
   const due = dueGoalsOf(goals);
   return { goalDays: goalDaysOf(goals), dueGoals: due.length > 0 ? due : undefined };
@@ -127,8 +132,8 @@ export const goalFieldsOf = (goals: readonly Goal[]) => {
 const maxTombstones = 500;
 
 /**
- * A project's list items and the copies in `dueGoals` may have this many bytes as JSON. A table item may have 400 KB.
- * The limits of counts and lengths alone would allow more, because some scripts need three bytes per character.
+ * A project's list items and the copies in `dueGoals` may take this many bytes as JSON. DynamoDB allows 400 KB per
+ * item. The limits of counts and lengths alone would allow more, because some scripts need three bytes per character.
  */
 const maxListBytes = 350_000;
 

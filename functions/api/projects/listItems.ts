@@ -15,7 +15,6 @@ import { removeListItemOnce } from '../../table/listItems.ts';
 import type { ItemWrite } from '../ledger/related.ts';
 import { requireRoom, reviseProject, type StoredProject } from './item.ts';
 
-/** The names of each list's items in error messages. */
 const thingIn = {
   goals: 'goal',
   learningOutcomes: 'learningOutcome',
@@ -49,8 +48,8 @@ export const requireFewEnough = (list: ListName, items: readonly unknown[]): voi
 };
 
 /**
- * Whether the request's item is in the project. Throws if it was deleted, or if another request created an item
- * with its id.
+ * Whether an earlier attempt of the request added its item. Throws if the item was deleted, or if another request
+ * created an item with this id.
  */
 const wasAdded = (project: StoredProject, { id, request }: NewId, list: ListName): boolean => {
   const isOfId = ({ _id }: { readonly _id: string }) => _id === id;

@@ -5,7 +5,6 @@ import type { Related } from '../ledger/related.ts';
 import { tagsOf } from '../ledger/relatedSkills.ts';
 import type { StoredProject } from './item.ts';
 
-/** Returns the response for a stored project, with its duration and the current names of its skills. */
 export const viewProject = (
   project: StoredProject,
   { skills, spentMinutes }: Related,

@@ -16,7 +16,10 @@ import { resourceKeys } from './keys.ts';
 import { requireFewEnough, requireRoom } from './partLimits.ts';
 import { changesOf, counter, reviseResource, unlessEmpty } from './store.ts';
 
-/** Returns the progress of a record, and its pages. They follow from its parts or its page, if it has these. */
+/**
+ * Returns the progress of a record, and its pages. If the record has parts or a page, its progress is computed from
+ * these.
+ */
 const progressOf = (record: ResourceRecord, parts: readonly Part[]) => {
   const { status, progressBefore, pages = null, page = null } = record;
   const progress = record.progress ?? resourceDefaults.progress;

@@ -8,7 +8,9 @@ import type { ItemWrite } from '../ledger/related.ts';
 import { requireFewEnough, requireRoom } from './partLimits.ts';
 import { changesOf, reviseResource, type StoredResource } from './store.ts';
 
-/** Whether the part has what was sent. A tick does not count, because it changes later. */
+/**
+ * Whether the part still has the sent title, minutes and address. Ignores the tick, because it may have changed since.
+ */
 const isSamePart = ({ title, minutes, url }: Part, sent: PartInput): boolean =>
   title === sent.title && minutes === (sent.minutes ?? null) && url === (sent.url ?? null);
 
@@ -17,7 +19,7 @@ export const appendParts = (
   write: ItemWrite,
   sent: readonly PartInput[],
 ): Promise<StoredResource> => {
-  // A late attempt must find the parts of an earlier one, so each part has its id from the beginning.
+  // Each part gets its id before the first attempt, so that a later attempt recognises the parts of an earlier one.
   const added = sent.map((part) => ({ ...part, _id: part._id ?? ulid(write.now.getTime()) }));
   return reviseResource(write, (resource) => {
     const existing = new Map(resource.parts.map((part) => [part._id, part]));

@@ -10,8 +10,8 @@ import type { ItemWrite } from '../ledger/related.ts';
 import { reviseResource, type StoredResource, unlessEmpty } from './store.ts';
 
 /**
- * Closes the reading of a completed resource, and begins the next one. Changes nothing if the resource is not completed,
- * or if the call is repeated. Throws `limit`.
+ * Closes the reading of a completed resource, and begins the next one. Changes nothing if the resource is not
+ * completed, or if the call is repeated. Throws `limit` if there are too many readings.
  */
 export const beginReading = (write: ItemWrite, readingId: string): Promise<StoredResource> =>
   reviseResource(write, (resource) => {

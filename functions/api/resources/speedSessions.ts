@@ -12,9 +12,9 @@ import type { SourceTimes } from '../ledger/pace.ts';
 import { sourceOf } from './store.ts';
 
 /**
- * Returns the sessions that decide the speed: the latest 10 in which the page rose, see `risingSessions`. The last
- * weeks, which are already read, usually have 10. If not, earlier activities are read too, the newest first. The read
- * ends with the 10th session, the resource's first activity, the first day of the reading, or `maxActivities`.
+ * Returns the sessions from which the speed is computed: the latest 10 in which the page rose, see `risingSessions`.
+ * The last weeks are already read, and usually contain 10. If not, this reads earlier activities too, the newest first.
+ * It stops at the 10th session, the resource's first activity, the first day of the reading, or `maxActivities`.
  */
 export const readSpeedSessions = async (
   userId: string,

@@ -92,8 +92,7 @@ export const listResourceFacts = (userId: string): Promise<Omit<StoredResource, 
   readFields(userId, factFields);
 
 /**
- * Returns all resources, or those of a skill, with the readings that were closed, without the other attributes in
- * `shownOnly`.
+ * Returns all resources, or those of a skill. They include the closed readings, but no other attributes in `shownOnly`.
  */
 export const listReadingFacts = (
   userId: string,
@@ -143,8 +142,8 @@ export const unlessEmpty = <V>(list: readonly V[]): readonly V[] | undefined =>
   list.length > 0 ? list : undefined;
 
 /**
- * Returns what a change to the progress of a resource writes. Throws `invalid` for a completion date without the status
- * Completed, and what `requireProgress` throws.
+ * Returns the attributes to write for a change of a resource's progress. Throws `invalid` for a completion date without
+ * the status Completed, and the errors of `requireProgress`.
  */
 export const changesOf = (
   was: StoredResource,
@@ -166,7 +165,7 @@ const maxTombstones = 350;
 const listItemsOf = ({ parts, readings }: StoredResource) =>
   [...parts, ...readings].map(({ _id }) => ({ _id }));
 
-/** Adds `updatedAt`, unless `revise` sets it, and the tombstones of deleted parts and readings. */
+/** Adds `updatedAt` (unless `revise` sets it) and the tombstones of deleted parts and readings. */
 export const reviseResource = async (
   { userId, id, now }: ItemWrite,
   revise: (resource: StoredResource) => Changes | undefined,

@@ -22,8 +22,8 @@ const find: Readonly<Record<FocusArea, (userId: string, id: string) => Promise<u
 };
 
 /**
- * Throws 400 if a new focus does not exist. A focus that the review already has may be deleted by now. So a call
- * can still be repeated, and the answers can still be changed.
+ * Throws 400 if an item in a new focus does not exist. An item in the stored focus may be deleted by now. It is not
+ * checked, so that a call can be repeated and the answers can be changed.
  */
 export const requireFocus = async (
   userId: string,

@@ -18,7 +18,6 @@ const throwIf = (problem: FieldError | undefined): void => {
   if (problem) throw invalid(problem.field, problem);
 };
 
-/** Throws 400 for a day that can't have a review. */
 const requireWeek = (weekStart: Day, isReviewed: boolean, calendar: Calendar): void =>
   throwIf(weekProblem(weekStart, isReviewed, calendar));
 

@@ -20,12 +20,12 @@ import { projectRanges } from '../projects/keys.ts';
 import { resourceRanges } from '../resources/keys.ts';
 
 /**
- * Deletes a skill with its activities (and their sums in months and sources), its assessments and its notes
- * (and their counts), and its tag on resources and projects.
+ * Deletes a skill with its activities, its assessments, its notes and its tag on resources and projects. Also subtracts
+ * the activities from the sums of months and sources, and the other items from the counts.
  *
  * This does not fit into one transaction, so the skill is marked first. A marked skill is hidden, and nothing can be
- * added to it. Its items are deleted in batches, each with its count, and the skill last. If the deletion is
- * interrupted, the skill stays marked, and deleting it again resumes. Two simultaneous deletions can share the work.
+ * added to it. Its items are deleted in batches, each with its count. The skill is deleted last. If the deletion is
+ * interrupted, the skill stays marked, and another deletion resumes. Two simultaneous deletions can share the work.
  */
 export const deleteSkill = async (userId: string, id: string, now: Date): Promise<void> => {
   const marked = await retryOnConflict(() =>
@@ -35,7 +35,6 @@ export const deleteSkill = async (userId: string, id: string, now: Date): Promis
   await finishDeletion(userId, id, now);
 };
 
-/** Deletes everything that is left of a marked skill. */
 export const finishDeletion = async (userId: string, id: string, now: Date): Promise<void> => {
   await deleteActivities(userId, id);
   await deleteAssessments(userId, id);

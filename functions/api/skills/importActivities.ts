@@ -127,7 +127,7 @@ const itemOf = (userId: string, skillId: string | null, record: ActivityRecord) 
     pageBefore: pageBefore ?? undefined,
     createdAt,
     // Older exports have no source and no page, and a source may be renamed. So the fingerprint leaves out the default
-    // source, the name, and pages that are null.
+    // source, the source's name, and pages that are null.
     imported: fingerprintOf({ ...kept, ...sourced, page, pageBefore }, ['page', 'pageBefore']),
   };
 };

@@ -11,8 +11,8 @@ import { listReadingFacts } from '../resources/store.ts';
 const nothing: Since = { hours: 0, resources: 0, projects: 0, notes: 0 };
 
 /**
- * Counts what happened for a skill after a day. Nothing happens after today. The notes about all items are read in one
- * Query: one for each resource and project would cost more for most people.
+ * Counts the events of a skill after a day. No event is after today. The notes about all items are read in one Query,
+ * because one Query for each resource and project would cost more for most people.
  */
 export const readSince = async (
   userId: string,

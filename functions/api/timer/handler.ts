@@ -76,7 +76,7 @@ type TimerCall = {
   readonly now: Date;
 };
 
-/** Changes a timer by an action of the person at an instant. Throws 404 if the timer is not stored. */
+/** Changes a timer for an action of the person at an instant. Throws 404 if the timer is not stored. */
 const changeAt = async (
   { userId, params: { id }, now }: TimerCall,
   instant: string,
@@ -95,12 +95,13 @@ const changeAt = async (
 };
 
 /**
- * Returns the target that an earlier attempt of this request has chosen, if any. All attempts have the same instant.
+ * Returns the target that an earlier attempt of this request chose, if any. All attempts of a request have the same
+ * instant.
  */
 const alreadyChosenAt = ({ target }: TimerFacts, at: number): TimerTarget | undefined =>
   target.at === at ? target.value : undefined;
 
-/** Whether an earlier attempt of this request has sent the page. */
+/** Whether an earlier attempt of this request sent the page. */
 const isSent = ({ page }: TimerFacts, at: number, sent: number): boolean =>
   page?.at === at && page.value.page === sent;
 

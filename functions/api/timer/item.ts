@@ -11,7 +11,7 @@ import { getItem } from '../../table/reading.ts';
 import type { Step } from '../../table/transactions.ts';
 import { timerKey } from './keys.ts';
 
-/** A value that the person chose, and when. */
+/** A value that the person chose, and the instant of the choice. */
 const chosen = <S extends z.ZodMiniType>(value: S) => z.object({ at: z.int(), value });
 
 const facts = z.object({
@@ -86,7 +86,8 @@ export const readTimers = async (userId: string): Promise<TimerState> => {
 };
 
 /**
- * In milliseconds. Once there was no current timer for this time, no call can need the item, and the table deletes it.
+ * In milliseconds. The table deletes the item once there was no current timer for this long. By then, no call can need
+ * it.
  */
 const keptMillis = 25 * 60 * 60 * 1_000;
 

@@ -88,7 +88,7 @@ const habitDayOf = (userId: string, { sourceId, date: day }: Logged, now: Date) 
   now,
 });
 
-/** Adds time to the amount of a habit's day, as if the person had typed the sum. */
+/** Adds time to the amount of a habit's day, as if the person had entered the new amount. */
 const give = async (
   userId: string,
   activity: Logged,

@@ -18,8 +18,8 @@ import type { Logged } from './item.ts';
 import { timerKey } from './keys.ts';
 
 /**
- * Timers change their resources in the transaction of the timers. A stop may send a page, and the first session starts
- * a resource that was not started.
+ * The timers' transaction also changes their resources. A stop may send a page. The first session starts a resource
+ * that was not started.
  */
 
 /** A page that a stop has just sent. It changes the resource, unless another session with a page is newer. */
@@ -35,8 +35,8 @@ export type SentPage = {
 type Timers = readonly TimerFacts[];
 
 /**
- * Finds the page before each page that was sent. `before` has the timers without the change. Returns the timers with
- * these pages, and the pages that were just sent. Throws `invalid` for a page that the resource doesn't have. A deleted
+ * Finds the page before each sent page. `before` has the timers without the change. Returns the timers with these
+ * pages, and the pages that were just sent. Throws `invalid` for a page that the resource doesn't have. A deleted
  * resource has no page, but its time is still logged.
  */
 export const withPagesBefore = async (
@@ -62,7 +62,7 @@ export const withPagesBefore = async (
   return { timers: known, sent };
 };
 
-/** A corrected page keeps the page before it that was found for the first page. */
+/** If a page is corrected, the page before it stays the one that was found at first. */
 const pageBefore = (sent: SentPage, was: ReachedPage | undefined): number | null => {
   const before = pageBeforeSession(parseResource(sent.item), sent);
   return before !== null && was?.resource === sent.resource ? (was.before ?? before) : before;
@@ -113,7 +113,9 @@ export const resourceSteps = async (
   ];
 };
 
-/** The state after a page and after a session on a day. Undefined if neither changes it. */
+/**
+ * Returns the resource's state after a session on a day, a page that was sent, or both. Undefined if the state stays.
+ */
 const stateAfter = (
   was: StoredResource,
   sent: SentPage | undefined,

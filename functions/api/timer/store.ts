@@ -71,7 +71,7 @@ const writeNext = async (
       const stored = { ...state, version: seen.version + 1 };
       return { state: stored, isReconciled: differencesOf(timers, logged).length === 0 };
     }
-    // The step of the timers did not fail, so another activity has the id of an added activity.
+    // The step of the timers did not fail. So the id of an added activity is already used by another one.
     if (refusal.step > 0 && refusal.step <= additions) throw idIsUsed();
     return new Changed(undefined);
   });

@@ -25,8 +25,8 @@ export const readDigest = async (accessToken: string): Promise<DigestStatus> => 
 };
 
 /**
- * Sends a code to the account's own address, which registration does not confirm. The code is ours, not Cognito's:
- * a code of Cognito could complete a change of the address that the person has cancelled.
+ * Sends a code to the account's own address, because registration does not confirm it. We make the code ourselves. A
+ * code of Cognito could complete a change of the address that the person has cancelled.
  */
 export const sendDigestCode = async (
   accessToken: string,

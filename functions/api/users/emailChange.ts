@@ -69,7 +69,7 @@ export const changeProfile = async (
 
 /**
  * Replaces the old address with the new one. Afterwards, codes sent to the old address no longer reset the password.
- * Resets are blocked first, so an interruption blocks them for longer, never for less time. A retry resumes.
+ * Resets are blocked before the change, so an interruption can only make the block last longer. A retry resumes.
  */
 export const confirmEmailChange = async (
   accessToken: string,

@@ -116,8 +116,8 @@ export const handler = serve(routes, {
     return { data: { vacations: [...after] } };
   },
   setAway: async ({ userId, body, arrivedOn }) => {
-    // The last entry without an end begins on the day after the last visit. If that visit was in an eastern zone, its
-    // day can be one day ahead of this one.
+    // The last entry without an end begins on the day after the last visit. If that visit was in a zone further east,
+    // its day can be one day after today in the present zone.
     const last = body.away.at(-1);
     if (last?.to) notAfterToday('away', last.to, addDays(arrivedOn, -1));
     else if (last) notAfterToday('away', last.from, addDays(arrivedOn, 2));

@@ -50,7 +50,9 @@ const isPoint = (p256dh: string): boolean => {
   }
 };
 
-/** A push service keeps a test for this many seconds. It need not be longer: the person is looking at the device. */
+/**
+ * A push service keeps a test for this many seconds. More is not needed, because the person is looking at the device.
+ */
 const testSeconds = 60;
 
 /**

@@ -22,7 +22,6 @@ export const viewToken = ({
 
 type TokenRequest = ParsedOf<typeof tokenRoutes.createToken>['body'];
 
-/** Where and when a token is created. */
 type TokenRequestContext = Visit & { readonly timeZone: string };
 
 /**
