@@ -2,7 +2,10 @@ import { callReasons, type Thing } from '#shared/calls/callReasons.ts';
 import type { ErrorCode, FieldError } from '#shared/calls/errors.ts';
 import type { Params, Reason } from '#shared/calls/reasons.ts';
 
-/** A response outside 2xx, thrown anywhere below a handler. `http/middleware/errors.ts` turns it into the envelope. */
+/**
+ * A response outside 2xx, which any code below a handler may throw. `http/middleware/errors.ts` turns it into the
+ * envelope.
+ */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly code: ErrorCode;
@@ -43,7 +46,7 @@ export const unlessProblem = <T extends object>(
   return result;
 };
 
-/** Returns a 404. It is the same for an item that never existed and for another user's item. */
+/** Returns a 404. An item that never existed and another user's item get the same 404. */
 export const notFound = (thing: Thing): Problem =>
   new Problem('not_found', callReasons.notFound({ thing }));
 

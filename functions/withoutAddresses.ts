@@ -4,7 +4,6 @@ const emailAddress = /[^\s<>:,;"']+@[^\s<>:,;"']+/g;
 export const withoutAddresses = (text: string): string =>
   text.replaceAll(emailAddress, '(address)');
 
-/** Returns an error for the log, without addresses. */
 export const errorWithoutAddresses = (error: unknown): unknown =>
   error instanceof Error
     ? Object.assign(new Error(withoutAddresses(error.message)), { name: error.name })

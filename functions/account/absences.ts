@@ -11,15 +11,16 @@ import { ifUnchanged, reviseItem } from '../table/revision.ts';
 import { upsertItem } from '../table/updating.ts';
 
 /**
- * A separate item stores all vacations and days away of a person. Habits get them only when they are shown. So a
- * vacation is one write for any number of habits, and ending it does not resume a habit with its own pause.
+ * A separate item stores all vacations and days away of a person. They are applied to habits only when the habits are
+ * shown. So a vacation is one write for any number of habits. The end of a vacation does not resume a habit with its
+ * own pause.
  */
 const schema = z.object({
   pauses: z.array(pauseSchema),
   away: z._default(z.array(pauseSchema), []),
 });
 
-/** The days off of a person, which concern all habits. Both lists are in order, oldest first. */
+/** The days off of a person, which apply to all habits. Both lists are sorted, oldest first. */
 export type Absences = {
   readonly vacations: readonly Pause[];
   /** See shared/pauses/away.ts. */
@@ -69,8 +70,8 @@ export const setAway = async (userId: string, away: readonly Pause[]): Promise<A
   absencesOf(await upsertItem(keys.vacations(userId), { away }, { pauses: [] }));
 
 /**
- * Notes that a person was here on a day. Costs half a read unit, and on a new day a write unit. Before that write,
- * `requireAllowed` may throw.
+ * Notes that a person was here on a day. Costs half a read unit. On a new day it also costs a write unit, and
+ * `requireAllowed` may throw before that write.
  */
 export const noteSeen = async (
   userId: string,

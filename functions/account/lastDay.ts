@@ -3,7 +3,9 @@ import { logger } from '../logger.ts';
 import { Problem } from '../problem.ts';
 import { noteSeen } from './absences.ts';
 
-/** The last day of each person that this process noted, oldest note first. A day that is noted here needs no read. */
+/**
+ * For each person, the last day that this process noted. The oldest note comes first. A day in this map needs no read.
+ */
 const noted = new Map<string, Day>();
 const mostNoted = 10_000;
 

@@ -18,10 +18,7 @@ import {
   upsertUnlessChanged,
 } from '../table/updating.ts';
 
-/**
- * A new address stays pending for 24 hours. Cognito's developer guide says that the code for this address lives that
- * long.
- */
+/** A new address stays pending for 24 hours. Cognito's developer guide says that its code is valid for that long. */
 const dayInMillis = 24 * 60 * 60 * 1_000;
 
 /** Our data about a user. The identity provider has the name, the e-mail and the password. */
@@ -37,7 +34,7 @@ const schema = z.object({
   hideNames: z.optional(z.boolean()),
   quiet: z.optional(z.nullable(z.object({ from: z.string(), to: z.string() }))),
   digest: z.optional(z.nullable(timeOfDay('Digest'))),
-  /** The address that the person confirmed with a code. Stored until the account's address changes. */
+  /** The address that the person confirmed with a code. Removed when the account's address changes. */
   confirmedEmail: z.optional(z.string()),
 });
 
@@ -65,7 +62,6 @@ export type Profile = DaySettings &
     readonly groupBy?: GroupBy | undefined;
     readonly newPerDay?: number | undefined;
     readonly createdAt: string;
-    /** The pending address. */
     readonly pendingEmail?: string;
     readonly confirmedEmail?: string | undefined;
   };
@@ -161,7 +157,6 @@ export const getPendingEmail = async (userId: string, now: Date): Promise<string
   return item && profileOf(item, now).pendingEmail;
 };
 
-/** Removes the pending address. */
 export const forgetPendingEmail = async (userId: string): Promise<void> => {
   await retryOnConflict(() => updateItem(keys.profile(userId), { emailChange: undefined }));
 };
@@ -180,9 +175,9 @@ export const noteReminded = async (userId: string, remindedOn: Day): Promise<voi
 };
 
 /**
- * Whether a delivery may send the digest of a day. The first delivery that asks may send it, and may ask again
- * until `endClaim`. So two deliveries never both send a digest. An interrupted delivery may retry, and so may one
- * that SES refused for now.
+ * Whether a delivery may send the digest of a day. The first delivery that asks may send it, and gets the same answer
+ * until `endClaim`. So two deliveries never both send a digest. A delivery may retry if it was interrupted, or if SES
+ * refused its mail for now.
  */
 export const claimDigest = (userId: string, day: Day, delivery: string): Promise<boolean> =>
   retryOnConflict<boolean>(async () => {
@@ -198,7 +193,7 @@ export const endClaim = async (userId: string): Promise<void> => {
   await retryOnConflict(() => updateItem(keys.profile(userId), { mailedBy: undefined }));
 };
 
-/** SES's report that a digest bounced or was called spam. */
+/** SES's report that a digest bounced or was marked as spam. */
 type Undelivered = {
   /** The addresses in the report. An address that the person confirmed later is not affected. */
   readonly addresses: readonly string[];

@@ -32,7 +32,7 @@ const liveItems = async (email: string, now: Date) => {
   return parseItems(schema, items).filter(({ expiresAt }) => expiresAt > inSeconds(now));
 };
 
-/** Call it before a code is sent, whether or not the address has an account. */
+/** Call this before a code is sent, whether or not the address has an account. */
 export const noteResetCode = async (email: string, now: Date): Promise<void> => {
   const expiresAt = inSeconds(now) + lifeOfCode;
   await upsertItem(resetKeys.codes(email), { expiresAt }, {}, { olderExpiresAt: 'expiresAt' });
@@ -51,7 +51,7 @@ const block = async (email: string, expiresAt: number): Promise<ResetBlock> => {
 };
 
 /**
- * Call it before a reset. If several codes are live, blocks all further resets until the newest code expires.
+ * Call this before a reset. If several codes are valid, blocks all further resets until the newest code expires.
  * Otherwise returns undefined.
  */
 export const blockOlderCodes = async (
@@ -64,8 +64,8 @@ export const blockOlderCodes = async (
 };
 
 /**
- * Call it with the new address, before an account changes its address. Codes that were sent to the old address
- * would still work for the new one.
+ * Call this with the new address, before an account changes its address. Codes that were sent to the old address would
+ * still work for the new one.
  */
 export const blockResets = (email: string, now: Date): Promise<ResetBlock> =>
   block(email, inSeconds(now) + lifeOfCode);

@@ -8,8 +8,8 @@ import { upsertItem } from '../table/updating.ts';
 const schema = z.object({ signedOutBefore: z.catch(z.int(), 0) });
 
 /**
- * Ends every session that began in this second or before: its access token can't write any more. Returns the next
- * second. Sessions that begin then or later may write.
+ * Ends every session that began in this second or before. The access tokens of these sessions can't write any more.
+ * Returns the next second, from which new sessions may write.
  */
 export const markSessionsEnded = async (userId: string): Promise<number> => {
   const signedOutBefore = Math.floor(Date.now() / 1_000) + 1;

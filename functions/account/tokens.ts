@@ -99,7 +99,10 @@ export const revokeTokens = async (userId: string): Promise<void> => {
   for (const token of await listTokens(userId)) await remove(userId, token);
 };
 
-/** Deletes a token. Another request may have revoked it and reused its slot: the condition then fails, as it should. */
+/**
+ * Deletes a token. The condition fails if another request has revoked the token and reused its slot. So the new token
+ * stays.
+ */
 const remove = async (userId: string, { sk, _id }: StoredToken): Promise<void> => {
   await unlessRefused(
     tableClient().send(

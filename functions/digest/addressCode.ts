@@ -12,7 +12,7 @@ const codeOf = (userId: string, email: string, day: number): string => {
 };
 
 /**
- * Returns the six digits that prove that a person reads this address. They are not stored: they are computed from
+ * Returns the six digits that prove that a person reads this address. The digits are not stored. They are computed from
  * the person, the address and the day in UTC. They are valid until the next day ends, so for 24 to 48 hours.
  */
 export const addressCodeOf = (userId: string, email: string, now: Date): string =>

@@ -21,14 +21,15 @@ export const digestSite = (): string | undefined => {
   return SENDER_EMAIL ? SITE_URL : undefined;
 };
 
-/** Whether SES will never accept this mail. After any other refusal, it still may. */
+/** Whether SES will never accept this mail. After any other refusal, SES may accept it later. */
 const isForGood = (error: unknown): boolean =>
   error instanceof SESv2ServiceException &&
   (error.name === 'MessageRejected' || error.name === 'BadRequestException');
 
 /**
  * Sends the mail of a day. Its headers let the mail program offer to turn digests off with one click (RFC 8058). Never
- * throws: the outcome `later` means that a retry may succeed. If the request is cut off, the mail may be sent twice.
+ * throws. The outcome `later` means that a retry may succeed. If the call to SES is cut off, the mail may be sent
+ * twice.
  */
 export const sendDigest = async (
   userId: string,

@@ -15,8 +15,8 @@ export type CallDays = {
   /** The hour at which the person's days start. */
   readonly dayStartsAt: DayStart;
   /**
-   * The person's day on which the change was made. It is the day in `X-Today`, unless that is missing, invalid or after
-   * `arrivedOn`. Then it is `arrivedOn`.
+   * The person's day on which the change was made. The header `X-Today` has this day. If the header is missing, invalid
+   * or after `arrivedOn`, this is `arrivedOn`.
    */
   readonly today: Day;
   /** The person's day on which the request arrived. It is after `today` if the change was sent on a later day. */
@@ -25,7 +25,6 @@ export type CallDays = {
   readonly calendar: Calendar;
 };
 
-/** The fields of every call. */
 type CallContext = CallDays & {
   readonly now: Date;
   /** `arrivedOn` if the person used Cairn on that day, as far as this call shows. See `notePresence`. */
@@ -37,8 +36,8 @@ type CallContext = CallDays & {
 };
 
 /**
- * The caller. A session's access token identifies it in any call. In calls about data, a token that the person
- * created may identify it too.
+ * The caller, identified by the access token of a session. In calls about data, a token that the person created may
+ * identify the caller instead.
  */
 type Caller<R extends Route> = { readonly userId: string } & (R extends {
   readonly path: `/users/${string}`;

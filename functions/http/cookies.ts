@@ -32,8 +32,8 @@ const tokenShape = /^[A-Za-z0-9\-_=.]{64,8192}$/;
 const deviceShape = /^[A-Za-z0-9_-]{22}\.[A-Za-z0-9_-]{22}$/;
 
 /**
- * Returns the value of one of a request's cookies, which are `name=value` each. Undefined if the value does not
- * have this shape.
+ * Returns the value of a cookie in a request, whose cookies have the form `name=value`. Undefined if the value does not
+ * match `shape`.
  */
 const read = (cookies: readonly string[] | undefined, name: string, shape: RegExp) => {
   const value = cookies?.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1);

@@ -3,7 +3,7 @@ import type { Route } from '#shared/calls/route.ts';
 import type { Scopes } from '#shared/tokens/model.ts';
 import type { AnyHandler } from './call.ts';
 
-/** The information that middlewares have about a request. Each adds its part. */
+/** The facts about a request that middlewares know. Each middleware adds some. */
 export type RequestContext = {
   route?: Route;
   handler?: AnyHandler;

@@ -4,7 +4,6 @@ import { undoImports } from '../table/importing.ts';
 import type { Key } from '../table/keys.ts';
 import { idNotAhead, instantNotAhead, notAfterToday } from './days.ts';
 
-/** A record of an import. */
 type Sent = { readonly _id: string; readonly createdAt: string; readonly updatedAt?: string };
 
 type CallTime = { readonly today: Day; readonly now: Date };
@@ -33,7 +32,6 @@ export const recordsNotAhead = <R extends Sent>(
   }
 };
 
-/** Returns the latest day. Null if there is no day. */
 export const latestOf = (days: readonly (Day | null)[]): Day | null =>
   days.reduce((latest, day) => (day !== null && day > (latest ?? '') ? day : latest), null);
 

@@ -24,7 +24,7 @@ import { reply } from './middleware/reply.ts';
  */
 z.config(en());
 
-/** A request that is still running this many milliseconds before the function's timeout gets a 503. */
+/** A request gets a 503 if it is still running this many milliseconds before the function's timeout. */
 const respondBeforeTimeout = 500;
 
 /**

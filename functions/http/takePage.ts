@@ -1,6 +1,6 @@
 /**
- * A page holds at most this many bytes of items, as JSON. Only the first item of a page may be larger. An item of the
- * table has at most 400 KB, and at most six times as many if JSON escapes every character. So a response stays well
+ * The items of a page have at most this many bytes as JSON. Only a page with a single item may have more. An item of
+ * the table has at most 400 KB, and at most six times as many if JSON escapes every character. So a response stays well
  * below Lambda's limit of 6 MB.
  */
 export const maxPageBytes = 1_000_000;

@@ -2,11 +2,11 @@ import { isIP } from 'node:net';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { header } from './event.ts';
 
-/** CloudFront sends the client's address in this header. It overwrites a value that the client sent. */
+/** CloudFront sends the client's address in this header. It overwrites any value from the client. */
 export const viewerAddressHeader = 'x-viewer-address';
 
 /**
- * Returns the client's IP address. Only trust it after `frontDoor`, which proves that CloudFront wrote the header.
+ * Returns the client's IP address. Trust it only after `frontDoor`, which proves that CloudFront wrote the header.
  * Without the header, for example before CloudFront is updated, returns the address that called the gateway. Many
  * clients share that address.
  */

@@ -87,7 +87,6 @@ export const currentIdentity = async (accessToken: string): Promise<Identity> =>
   }
 };
 
-/** Returns the id of the account with an e-mail. */
 export const findUserId = async (email: string): Promise<string> => {
   const { UserPoolId } = pool();
   try {

@@ -5,7 +5,10 @@ import { patientClient, pool } from './client.ts';
 
 let known: Promise<string> | undefined;
 
-/** The secret that Cognito requires of our client. Each instance reads it once and stores it nowhere else. */
+/**
+ * The secret that Cognito requires of our client. Each instance of the function reads it once and keeps it only in
+ * memory.
+ */
 export const clientSecret = (): Promise<string> => {
   known ??= readSecret().catch((error: unknown) => {
     known = undefined;
@@ -21,9 +24,7 @@ const readSecret = async (): Promise<string> => {
   return UserPoolClient.ClientSecret;
 };
 
-/**
- * Returns the proof that we know the secret, for a call about this user. The username must be the same as in the call.
- */
+/** Returns the proof that we know the secret, for a call about a user. `username` must be the same as in that call. */
 export const secretHash = async (username: string): Promise<string> =>
   createHmac('sha256', await clientSecret())
     .update(username + pool().ClientId)

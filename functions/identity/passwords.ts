@@ -55,8 +55,9 @@ export const requirePassword = async (userId: string, password: string): Promise
 };
 
 /**
- * Sends a code if the account exists, without revealing whether it does: Cognito's refusals don't throw. Refusals that
- * we could fix are logged. Throws only if Cognito fails or can't be reached, which does not depend on the address.
+ * Sends a code if the account exists, without revealing whether it does. Refusals of Cognito don't throw. They are
+ * logged if we could fix their cause. Throws only if Cognito fails or can't be reached, which does not depend on the
+ * address.
  */
 export const sendResetCode = async (email: string, language: Language): Promise<void> => {
   try {
@@ -83,8 +84,8 @@ export const sendResetCode = async (email: string, language: Language): Promise<
  */
 const isOfThePerson = (error: Error): boolean =>
   isNamed(error, 'UserNotFoundException', 'NotAuthorizedException') ||
-  // Cognito also throws InvalidParameterException if the text of our mail breaks its rules
-  // (github.com/amazon-archives/amazon-cognito-identity-js/issues/99). We could fix that.
+  // Cognito also throws InvalidParameterException if the text of our mail breaks Cognito's rules
+  // (github.com/amazon-archives/amazon-cognito-identity-js/issues/99). We could fix such a text.
   (isNamed(error, 'InvalidParameterException') && !/'email(?:Body|Subject)'/.test(error.message)) ||
   // A person made too many requests. Our own quota of mails causes an error of the same name.
   (isNamed(error, 'LimitExceededException') && /attempt limit/i.test(error.message));

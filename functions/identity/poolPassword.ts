@@ -5,8 +5,9 @@ const maxCharacters = 256;
 const unwelcome = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 
 /**
- * Returns a person's password as it is sent to Cognito. Our passwords may have any characters, but Cognito refuses
- * line breaks, and white space at either end. Such a password is sent as its hash, any other password unchanged.
+ * Returns a person's password in the form that is sent to Cognito. Our passwords may have any characters, but Cognito
+ * refuses line breaks, and white space at either end. Such a password is sent as its hash. Any other password is sent
+ * unchanged.
  */
 export const passwordForPool = (password: string): string => {
   const fits =

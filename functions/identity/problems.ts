@@ -29,7 +29,7 @@ export const refusedEmail = (): Problem => invalid('email', fieldReasons.emailAd
 
 export const wrongCredentials = (): Problem => unauthenticated(userReasons.wrongCredentials());
 
-/** The password may have been right or wrong. After an administrator's reset, Cognito does not say. */
+/** After an administrator's reset, Cognito does not say whether the password was right. */
 export const passwordResetRequired = (): Problem =>
   new Problem('password_reset_required', userReasons.passwordWasReset());
 
@@ -59,7 +59,10 @@ const tooMany = (): Problem =>
 
 type Translations = Readonly<Record<string, (error: Error) => Problem>>;
 
-/** Translates the errors of the function that writes the mails of codes, and of Cognito if it can't use their text. */
+/**
+ * Translates errors of the function that writes the mails of codes. Also translates Cognito's error if it can't use
+ * their text.
+ */
 export const triggerFailures = (problem: (error: Error) => Problem): Translations => ({
   InvalidLambdaResponseException: problem,
   UnexpectedLambdaException: problem,
@@ -115,7 +118,9 @@ export const isRefusal = (error: unknown): error is CognitoIdentityProviderServi
 /** Error codes of connections that were never made. */
 const unreached = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'];
 
-/** Whether a call that was tried once certainly changed nothing. After other errors, nobody knows. */
+/**
+ * Whether a call that was tried once certainly changed nothing. After any other error, it may have changed something.
+ */
 export const changedNothing = (error: unknown): boolean =>
   error instanceof Problem ||
   isRefusal(error) ||

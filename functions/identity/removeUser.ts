@@ -32,8 +32,8 @@ export const disableUser = async (userId: string): Promise<void> => {
 
 /**
  * Also revokes the refresh tokens, which the reference of AdminDisableUser does not mention. Cognito may refuse this
- * for a disabled user (the reference lists NotAuthorizedException without saying when), but their tokens are refused
- * anyway.
+ * for a disabled user. The reference lists NotAuthorizedException without saying when it is thrown. A refusal does no
+ * harm, because a disabled user's tokens are refused anyway.
  */
 export const signOutForGood = async (userId: string): Promise<void> => {
   try {
@@ -53,7 +53,7 @@ export const findEmail = async (userId: string): Promise<string | undefined> => 
   return user?.UserAttributes?.find(({ Name }) => Name === 'email')?.Value;
 };
 
-/** Deletes the user from the user pool, so that the address can be registered again. */
+/** Deletes the user from the user pool, so that the address can be used for a new account. */
 export const deleteUser = async (userId: string): Promise<void> => {
   await unlessGone(() => identityClient().send(new AdminDeleteUserCommand(userOf(userId))));
 };

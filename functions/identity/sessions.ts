@@ -34,7 +34,7 @@ export type SignedIn = {
 export type Credentials = { readonly email: string; readonly password: string };
 
 /**
- * Signs in. Throws 401, the same for an unknown e-mail and a wrong password. Throws 403 if an administrator reset
+ * Signs in. Throws the same 401 for an unknown e-mail and for a wrong password. Throws 403 if an administrator reset
  * the password.
  */
 export const signIn = async (credentials: Credentials): Promise<SignedIn> => {
@@ -181,7 +181,6 @@ export const revoke = async (refreshToken: string, abortSignal?: AbortSignal): P
 /** A sign-out may take this many milliseconds, with the SDK's one retry. That leaves time to respond. */
 const longestSignOut = 3_000;
 
-/** Ends every session of an account. */
 export const signOutEverywhere = async (username: string): Promise<void> => {
   try {
     await identityClient().send(

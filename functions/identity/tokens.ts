@@ -1,7 +1,6 @@
 import type { AttributeType } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod/mini';
 
-/** The user pool's data about a person. */
 export type Identity = { readonly userId: string; readonly email: string; readonly name: string };
 
 const claims = z.pipe(

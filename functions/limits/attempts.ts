@@ -12,7 +12,7 @@ import { countUsage } from '../table/usage.ts';
 /** Seconds since 1970. */
 const instant = z.number();
 
-/** The number of attempts per source. The tally is forgotten as a whole, after the latest `until`. */
+/** The number of attempts per source. All numbers are forgotten together, after the latest `until`. */
 const tally = z.record(z.string(), z.object({ count: z.int(), until: instant }));
 
 const schema = z.object({
@@ -25,7 +25,7 @@ const schema = z.object({
 export type Tally = Readonly<z.output<typeof tally>>;
 export type Attempts = Readonly<z.output<typeof schema>>;
 
-/** Returns when a tally is forgotten as a whole. 0 for an empty tally. */
+/** Returns when a tally is forgotten. 0 for an empty tally. */
 export const untilOf = (tally: Tally): number =>
   Math.max(0, ...Object.values(tally).map(({ until }) => until));
 

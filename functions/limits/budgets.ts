@@ -1,29 +1,30 @@
 const minute = 60;
 const hour = 60 * minute;
 
-/** The attempts that one address may make, for any e-mail. All of them are forgotten `seconds` after the first. */
+/** How many attempts one address may make, for any e-mail. All its attempts are forgotten `seconds` after the first. */
 export type AddressBudget = {
   readonly max: number;
   readonly of: 'calls' | 'failures';
   readonly seconds: number;
   /**
-   * A device with a cookie of ours does not use up the address's attempts. Instead it has its own limit (`each`),
-   * and all such devices at the address share another (`all`). Without `all`, somebody could evade the limits with
-   * many cookies, by signing in to an account of their own.
+   * A device with a cookie of ours does not use up the address's attempts. Instead it has its own limit (`each`). All
+   * such devices at the address together have the limit `all`. Without `all`, somebody could sign in to an account of
+   * their own to get many cookies, and so evade the limits.
    */
   readonly devices?: { readonly each: number; readonly all: number };
 };
 
 /**
- * The attempts that may be made at one e-mail. A place is a device or an address (for IPv6, its network) together
- * with the e-mail. It is known once the e-mail's person has signed in there. Each attempt counts against one of the
- * limits below: `devices` if its device is known and the limit is not used up, then `addresses` in the same way,
- * otherwise `stranger` and `strangers`. All attempts are forgotten together, `seconds` after the last.
+ * How many attempts may be made at one e-mail. A place is a device or an address (for IPv6, its network) together with
+ * the e-mail. A place is known once the e-mail's person has signed in there. Each attempt counts against the first of
+ * these limits that applies: `devices` if its device is known and the limit is not used up, `addresses` if its address
+ * is known and the limit is not used up, otherwise `stranger` and `strangers`. All attempts are forgotten together,
+ * `seconds` after the last.
  */
 export type EmailBudget = {
   /** Routes share the attempts of budgets with the same name. */
   readonly name: string;
-  /** For all known devices together, apart from all other attempts. */
+  /** For all known devices together. Other attempts don't count against it. */
   readonly devices: number;
   /** For all known addresses together. */
   readonly addresses: number;
@@ -47,9 +48,9 @@ export type Budget = {
 };
 
 /**
- * Cognito locks an account after 5 wrong passwords, for 2^(n-5) seconds after the n-th. It forgets them after 15
- * minutes without a wrong password. Strangers alone never reach 5. With the attempts at known places, n is at most
- * 7, which locks the account for 4 seconds.
+ * The n-th wrong password locks a Cognito account for 2^(n-5) seconds, from the fifth on. Cognito forgets wrong
+ * passwords after 15 minutes without one. Strangers alone never reach 5. Together with the attempts at known places, n
+ * is at most 7, which locks the account for 4 seconds.
  */
 const password: EmailBudget = {
   name: 'password',
@@ -95,8 +96,8 @@ const passwordGuesses = {
 /** The attempts that may reach Cognito, by route. */
 export const budgets = {
   /**
-   * Registering a taken e-mail tries its password, because the earlier registration may have been interrupted. A
-   * class or an office of 60 can register from one address, with a mistake in every second form.
+   * Registering a taken e-mail tries its password, because the earlier registration may have been interrupted. A class
+   * or an office of 60 people can register from one address, even if every second form has a mistake.
    */
   register: {
     address: { max: 100, of: 'calls', seconds: hour },
@@ -116,8 +117,8 @@ export const budgets = {
     success: 'lifts',
   },
   /**
-   * The following calls ask a signed-in person for the current password. A stolen session must not be able to
-   * guess it.
+   * The following calls ask a signed-in person for the current password. Their limits keep the thief of a session from
+   * guessing it.
    */
   changePassword: { ...passwordGuesses, success: 'lifts' },
   changeEmail: passwordGuesses,
@@ -127,11 +128,9 @@ export const budgets = {
 
 /** The attempts that one signed-in person may make. */
 export const ownBudgets = {
-  /** Codes that are sent to an address. It may belong to anybody. */
+  /** Codes that are sent to an address, which may belong to anybody. */
   addressCodes: { max: 5, of: 'calls', seconds: hour },
-  /** Wrong codes. */
   addressCodesTried: { max: 10, of: 'failures', seconds: hour },
-  /** Test notifications. */
   testPushes: { max: 5, of: 'calls', seconds: hour },
 } as const satisfies Readonly<Record<string, AddressBudget>>;
 

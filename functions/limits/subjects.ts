@@ -12,7 +12,7 @@ export const subjectOfEmail = (email: string): string => `EMAIL#${hash('email', 
 export const subjectOfAddress = (address: string): string =>
   `ADDRESS#${hash('address', networkOf(address))}`;
 
-/** A device counts together with its address. So a copy of its cookie counts separately at another address. */
+/** A device counts together with its address. So a copy of its cookie has a separate count at another address. */
 export const subjectOfDevice = (device: string, address: string): string =>
   `DEVICE#${hash('device at address', device, networkOf(address))}`;
 

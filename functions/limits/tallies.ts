@@ -32,7 +32,7 @@ const withoutTally = (attempts: Attempts, name: string): Attempts => {
   return taken ? { ...attempts, tallies } : attempts;
 };
 
-/** Subtracts the last attempt of `who`. */
+/** Removes the last attempt of `who` from the count. */
 const withoutLast = (attempts: Attempts, name: string, who: string): Attempts => {
   const { [who]: own, ...others } = attempts.tallies[name] ?? {};
   const rest = own && own.count > 1 ? { [who]: { ...own, count: own.count - 1 } } : {};
@@ -67,7 +67,7 @@ const hasRoom = (share: EmailBudget, tally: Tally, who: string): boolean => {
   return countIn(tally, who) < share.stranger && ofStrangers < share.strangers;
 };
 
-/** Counts one more attempt from `place`. Throws if its shares are used up. */
+/** Counts an attempt from `place`. Throws if all shares that the place may use are used up. */
 export const countedAtEmail =
   ({ email: share, alone: seconds }: Budget, place: Place, at: number) =>
   (attempts: Attempts): Attempts => {
@@ -136,7 +136,7 @@ export const requireShareOfAddress = (
   if ((tally[all]?.count ?? 0) >= max) throw tooManyAttempts(untilOf(tally) - at);
 };
 
-/** Counts one more attempt from an address. Throws if its budget is used up. */
+/** Counts an attempt from an address. Throws if the address's budget is used up. */
 export const countedAtAddress =
   (name: string, budget: AddressBudget, at: number) =>
   (attempts: Attempts): Attempts => {

@@ -11,12 +11,12 @@ import { tooManyCalls } from './tooManyAttempts.ts';
 /** One call adds this many milliseconds to a token's `busyUntil`. */
 const millisPerCall = 60_000 / tokenCalls.perMinute;
 
-/** When a call arrives, `busyUntil` may be ahead of the clock by at most this many milliseconds. */
+/** When a call is allowed, `busyUntil` is ahead of the clock by at most this many milliseconds. */
 const burstMillis = (tokenCalls.atOnce - 1) * millisPerCall;
 
 /**
- * Returns by how many milliseconds a token's `busyUntil` is ahead of the clock: 0 or less if it is not. Throws 429, with
- * the seconds until the next call is allowed, if it is ahead by more than `burstMillis`.
+ * Returns by how many milliseconds a token's `busyUntil` is ahead of the clock, or 0 or less. If this is more than
+ * `burstMillis`, throws 429 with the seconds until the next call is allowed.
  *
  * Example: after a burst of 60 calls, `busyUntil` is 30 s ahead. The next call is allowed half a second later.
  */
@@ -27,8 +27,8 @@ export const aheadBefore = (busyUntil: number, now: number): number => {
 };
 
 /**
- * Counts a call of a token and stores its day as the day of the last use, in one write. The condition is a range, so
- * parallel calls seldom conflict. Returns false if the token was revoked meanwhile.
+ * Counts a call of a token, and stores the day of the call as the day of last use, in one write. The condition of this
+ * write is a range, so parallel calls seldom conflict. Returns false if the token was revoked meanwhile.
  */
 export const countTokenCall = (
   userId: string,

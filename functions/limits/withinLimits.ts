@@ -37,7 +37,7 @@ export type Visit = {
 
 const secondsOf = (now: Date): number => Math.floor(now.getTime() / 1_000);
 
-/** Counts a visit's attempts at any e-mail, under a name in the item of a subject. */
+/** Counts a visit's attempts at any e-mail. The subject's item stores the count under `name`. */
 type Counter = {
   readonly subject: string;
   readonly name: string;
@@ -45,8 +45,8 @@ type Counter = {
 };
 
 /**
- * Returns the counters of a visit. A device with a cookie of ours has its own share, so nobody else at its address
- * can use it up.
+ * Returns the counters of a visit. A device with a cookie of ours has its own share, so other devices at its address
+ * can't use it up.
  */
 const countersOf = (
   name: string,
@@ -64,10 +64,10 @@ const countersOf = (
 
 /**
  * Runs `work`, an attempt at Cognito, if the budgets of its route allow it. `work` receives whether the e-mail's person
- * has signed in on this device or at this address before. If so, only the e-mail's budget counts. The attempt is
+ * has signed in before on this device or at this address. If so, only the e-mail's budget counts. The attempt is
  * counted before it runs, so simultaneous attempts count too. An attempt that could not be made is uncounted
- * afterwards. So is a success, unless the budget counts successes. A refused attempt costs up to three reads. Throws
- * `too_many_requests`, the same for every e-mail.
+ * afterwards. A success is also uncounted, unless the budget counts successes. A refused attempt costs up to three
+ * reads. Throws `too_many_requests`, the same for every e-mail.
  */
 export const withinLimits = async <T>(
   route: keyof typeof budgets,
@@ -88,7 +88,7 @@ export const withinLimits = async <T>(
     })),
   ]);
 
-  // All budgets are checked before any of them is used. So if one budget refuses, the others are unchanged.
+  // All budgets are checked before any budget is charged. So if one budget refuses, the others are unchanged.
   countAtEmail(tried);
   const isKnownPlace = isKnown(tried, place, at);
   const used = isKnownPlace ? [] : counters;
@@ -132,8 +132,8 @@ export const withinOwnLimits = async <T>(
 };
 
 /**
- * Runs `work`, which renews a session, unless too many renewals were refused. They count for the device, or for
- * the address if the device has no cookie of ours. Only refusals are written.
+ * Runs `work`, which renews a session, unless too many renewals were refused. Refusals count for the device, or for the
+ * address if the device has no cookie of ours. Only refusals are written.
  */
 export const withinRefreshes = async <T>(
   { device, isOwnDevice, address, now }: Visit,

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { type Language, languageTags } from '#shared/language/languages.ts';
 
 /**
- * Returns the ClientMetadata for a call in which Cognito sends a code. They reach the function that writes the
- * mail as `clientMetadata` ("Custom message Lambda trigger", Cognito developer guide).
+ * Returns the ClientMetadata for a call in which Cognito sends a code. The function that writes the mail gets these
+ * metadata as `clientMetadata` ("Custom message Lambda trigger", Cognito developer guide).
  */
 export const codeMailMetadata = (language: Language): Record<string, string> => ({ language });
 

@@ -8,8 +8,8 @@ import type { Mail } from './texts.ts';
 import { mailTexts } from './texts.ts';
 
 /**
- * Mails to an address that may be replaced, or was replaced. They need a sender of this deployment, because
- * Cognito sends only codes.
+ * Mails to an address that may be replaced, or was replaced. Cognito sends only codes, so these mails need a sender of
+ * this deployment.
  */
 
 /** Leaves enough of an address for its owner to recognise it: `n…@example.com`. */
@@ -23,7 +23,7 @@ const send = async (to: string, mail: Mail): Promise<void> => {
   await sendMail(to, mail);
 };
 
-/** Throws if the mail can't be sent, so the change does not begin. */
+/** Throws if the mail can't be sent. So the change does not begin. */
 export const notifyChangeRequested = async (
   current: string,
   next: string,

@@ -21,7 +21,6 @@ export type DigestHabits = {
   readonly unsubscribe: string;
 };
 
-/** All mails that we send. */
 export const mailTexts = (language: Language) => {
   const i18n = i18nIn(language);
   const ignoreIt = i18n.t(

@@ -12,14 +12,14 @@ import { sessionEnded, unavailable } from '../problem.ts';
 import { endSessions } from './endSessions.ts';
 
 /**
- * A new password must end every session, but that takes two calls of Cognito. So a note is written before the
- * first call and deleted after the second. A request that finds a leftover note ends the sessions. An
- * interrupted change may therefore end sessions needlessly, but never misses one.
+ * A new password must end every session, but this takes two calls of Cognito. So a note is written before the first
+ * call and deleted after the second. A request that finds an old note ends the sessions. So an interrupted change may
+ * end sessions needlessly, but no session outlives it.
  */
 
 /**
- * In milliseconds. After this time, the function that began a change has certainly ended: its timeout, plus a
- * tolerance for clocks.
+ * In milliseconds. After this time, the function that began a change has certainly ended. It is the function's timeout,
+ * and a tolerance for clocks.
  */
 export const longestChange = 12_000;
 
@@ -69,8 +69,8 @@ export const completePasswordChange = async (
 };
 
 /**
- * Call it for renewals and changes within a session. Throws 401 if the session ended with an interrupted change,
- * and 503 while a change may still be running.
+ * Call this for renewals and changes within a session. Throws 401 if the session ended with an interrupted change, and
+ * 503 while a change may still be running.
  */
 export const requireFinishedPasswordChange = async (
   person: Pick<Identity, 'email' | 'userId'>,

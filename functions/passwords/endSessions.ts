@@ -7,10 +7,11 @@ import { removeDevices } from '../reminders/devices.ts';
 const clockTolerance = 100;
 
 /**
- * Ends every session of a person. It first notes that the sessions ended. From then on our API refuses their writes and
- * renewals, even if Cognito's call fails. Their access tokens can still read until they expire. Tokens say in seconds
- * when their session began. So the function waits until the next second: a later session can't look like an earlier one. The person's devices get no
- * more notifications until their browsers register them in a new session.
+ * Ends every session of a person. First notes that the sessions ended. From then on our API refuses their writes and
+ * renewals, even if Cognito's call fails. Their access tokens can still read until they expire. A token says in whole
+ * seconds when its session began. So this function waits until the next second, because a later session must not look
+ * like an ended one. The person's devices get no more notifications until their browsers register them in a new
+ * session.
  */
 export const endSessions = async (userId: string): Promise<void> => {
   const next = await markSessionsEnded(userId);

@@ -36,7 +36,7 @@ const responseTimeout = 10_000;
  * `responseTimeout`.
  */
 const mostFailures = 3;
-/** The length of this pause in milliseconds. After the pause, one more failed call starts another. */
+/** The length of this pause in milliseconds. The first failed call after the pause starts another pause. */
 const pauseOfHost = 60_000;
 
 /** The hosts whose last calls from this process failed. */
@@ -52,7 +52,7 @@ const noteFailure = (host: string): void => {
   failing.set(host, { failures, at: Date.now() });
 };
 
-/** The message is padded to a multiple of this many bytes, so that its length says little about the names in it. */
+/** Messages are padded to a multiple of this many bytes, so that their length says little about the names in them. */
 const paddingStep = 256;
 
 /**
@@ -75,7 +75,7 @@ const retryAfter = (response: Response, now: number): number | undefined => {
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
 };
 
-/** Tests send all pushes to their own service. It finds the real host in the path. */
+/** In tests, all pushes go to the tests' own service, which finds the real host in the path. */
 const addressOf = (endpoint: URL): URL => {
   const { PUSH_ENDPOINT } = environment();
   return PUSH_ENDPOINT

@@ -18,13 +18,13 @@ export type EndedTimer = {
 };
 
 /**
- * By this tag, a repeated push replaces the first notification. The tag is also the push's topic, so it has at most
- * 32 characters.
+ * A repeated push has the same tag, so it replaces the first notification. The tag is also the push's topic, so it has
+ * at most 32 characters.
  */
 export const tagOfTimer = (id: string): string => `t${id}`;
 
 /**
- * Returns a push about the planned end of a timer: 'Rust', 'The planned time is over'. It has the form of a push
+ * Returns a push about the planned end of a timer: 'Rust', 'The planned time is over'. It has the same fields as a push
  * about reminders.
  */
 export const timerMessageOf = ({

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { sendToQueue } from './send.ts';
 
 /**
- * A message of the queue: the account to delete, the time at which its deletion became certain, and the number of
- * runs so far.
+ * A message of the queue. It has the account to delete, the time at which its deletion became certain, and the number
+ * of runs so far.
  */
 export const accountDeletion = z.strictObject({
   userId: z.guid(),

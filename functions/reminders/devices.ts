@@ -47,13 +47,12 @@ export const getDevice = async (userId: string, id: string): Promise<StoredDevic
 
 const owner = z.object({ userId: z.string() });
 
-/** Returns the person to whom the device belongs. */
 const ownerOf = async (id: string): Promise<string | undefined> => {
   const item = await getItem(reminderKeys.owner(id), true);
   return item && parseItem(owner, item).userId;
 };
 
-/** The condition that the device belongs to this person. Without a person, that it belongs to nobody. */
+/** The condition that the device belongs to this person. If no person is given, it must belong to nobody. */
 const ifOwnedBy = (userId: string | undefined) =>
   userId === undefined
     ? { ConditionExpression: 'attribute_not_exists(pk)' }
@@ -158,9 +157,7 @@ export const removeDevices = async (userId: string): Promise<void> => {
   for (const { id } of await listDevices(userId)) await remove(userId, id);
 };
 
-/**
- * Notes that a push service accepted a message for a device. Each note is a write, so it notes this only once a day.
- */
+/** Notes that a push service accepted a message for a device. Writes at most one note a day, to save writes. */
 export const noteAccepted = async (
   userId: string,
   { id, lastUsedAt }: StoredDevice,

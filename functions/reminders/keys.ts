@@ -27,7 +27,9 @@ export const reminderKeys = {
 export type Pointer = {
   readonly userId: string;
   readonly at: Minute;
-  /** Due reminders are looked up from this minute on. It is earlier than `at` if the last check failed. */
+  /**
+   * The check looks for reminders that are due from this minute on. It is earlier than `at` if the last check failed.
+   */
   readonly since: Minute;
 };
 

@@ -31,7 +31,7 @@ export const lookSoon = (userId: string, now: Date): Step => lookAt(userId, minu
 
 const put = (pointer: Pointer): Step => ({ Put: { Item: pointerItem(pointer) } });
 
-/** Every pointer gets a new version. So a pointer that is written again differs from the earlier one. */
+/** Every write of a pointer gives it a new version. So two writes of the same pointer can be told apart. */
 export const pointerItem = (pointer: Pointer): Item => ({
   ...reminderKeys.pointer(pointer),
   version: randomUUID(),
@@ -61,8 +61,8 @@ export const versionOf = async (pointer: Pointer): Promise<string | undefined> =
 };
 
 /**
- * Deletes a pointer of this version, and writes `next` in its place, if any. If the pointer was written again
- * meanwhile, nothing changes, so that the change behind it is checked too.
+ * Deletes a pointer of this version. Writes `next` in its place, if given. If another change wrote the pointer
+ * meanwhile, nothing changes, so that this change is checked too.
  */
 export const movePointer = async (
   pointer: Pointer,

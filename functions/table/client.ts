@@ -4,8 +4,8 @@ import { clientTimeouts } from '../clientTimeouts.ts';
 import { environment } from '../environment.ts';
 
 /**
- * This logger lacks `info` on purpose. With `info`, the SDK would copy every response without its secrets, even if
- * nobody reads the copy.
+ * This logger lacks `info` on purpose. If it had `info`, the SDK would copy every response to hide secrets in it, even
+ * if nobody reads the copy.
  */
 const ignore = () => {};
 const silent = { debug: ignore, warn: ignore, error: ignore } as unknown as NonNullable<

@@ -6,8 +6,8 @@ import { addingBytes, countedBytes } from './storage.ts';
 import { type Step, transact } from './transactions.ts';
 
 /**
- * Writes items in batches. `write` returns false if an item of the batch has changed or is gone, because another request
- * writes too. The items are then read again. So `read` must leave out those that are already done.
+ * Writes items in batches. `write` returns false if another request has changed or deleted an item of the batch. Then
+ * the items are read a second time. So `read` must leave out the items that are already written.
  */
 export const writeInBatches = (
   read: () => Promise<Item[]>,
@@ -21,12 +21,12 @@ export const writeInBatches = (
     }
   });
 
-/** One step of the 100 of a transaction is for the counts. */
+/** A transaction has at most 100 steps. One of them is for the counts. */
 const countedAtOnce = 99;
 
 /**
  * Deletes the items that `read` returns, and subtracts them and their bytes from COUNTS. `read` must return their
- * `bytes`, and what `deletionOf` needs. Returns the deleted items.
+ * `bytes`, and the attributes that `deletionOf` needs. Returns the deleted items.
  */
 export const deleteCounted = async (
   userId: string,

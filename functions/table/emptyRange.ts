@@ -35,7 +35,7 @@ export const emptyRange = async (
 
 const keyOf = ({ pk, sk }: Item): Key => ({ pk: String(pk), sk: String(sk) });
 
-/** If the table had no capacity for some items, it returns them. They are deleted after a pause. */
+/** If the table had no capacity for some items, it returns their keys. These items are deleted after a pause. */
 const deleteBatch = (batch: readonly Key[]): Promise<void> =>
   retryOnConflict<void, readonly Key[]>(async (keys) => {
     const response = await tableClient().send(
@@ -51,13 +51,13 @@ const deleteBatch = (batch: readonly Key[]): Promise<void> =>
     return left.length > 0 ? new Changed(left) : undefined;
   }, batch);
 
-/** Marks a person's items as being deleted. Afterwards, nothing new can be created, see `requireKept`. */
+/** Marks a person's items as being deleted. Afterwards, no new item can be created, see `requireKept`. */
 export const markDeleting = async (userId: string, askedAt: string): Promise<void> => {
   await upsertItem(keys.counts(userId), { deleting: askedAt }, {});
 };
 
 /**
- * Throws 401 if the account is being deleted. Call it if nothing was found. Costs half a read unit, or a whole one
+ * Throws 401 if the account is being deleted. Call this if a read found nothing. Costs half a read unit, or a whole one
  * if `consistent`.
  */
 export const requireAccount = async (userId: string, consistent = false): Promise<void> =>

@@ -12,7 +12,6 @@ import { retryOnConflict } from './retryOnConflict.ts';
 import { onlySet } from './revision.ts';
 import type { Step } from './transactions.ts';
 
-/** An exported record, with the id and the instants of its item. */
 export type Imported = {
   readonly _id: string;
   readonly createdAt: string;
@@ -26,8 +25,8 @@ export type Importing = Pick<Creation, 'userId' | 'key' | 'counter' | 'max' | 'b
   /** The values of unset optional fields, see `defineFields`. */
   readonly unset: Readonly<Record<string, unknown>>;
   /**
-   * The fields of the record and of its list items that older exports lack. Where they are unset, the fingerprint leaves
-   * them out. So a record that was imported before they existed is recognised.
+   * The fields of the record and of its list items that older exports lack. The fingerprint leaves out such a field if
+   * it is unset. So a record is recognised even if it was imported before the field existed.
    */
   readonly addedFields?: readonly string[] | undefined;
   /** These bytes count in addition to the item's own. By default, what `spareAfter` returns. */
@@ -45,8 +44,8 @@ export const importItem = async (
 };
 
 /**
- * Works like `importItem`, but its other steps may have conditions, see `createItemWith`. Returns the item that
- * refused another step. Throws a conflict, so call it within `retryOnConflict`.
+ * Works like `importItem`, but its other steps may have conditions, see `createItemWith`. If such a condition fails,
+ * returns the item of that step. Throws a conflict, so call it within `retryOnConflict`.
  */
 export const importItemBeside = async (
   { record, facts, unset, addedFields, spare, ...creation }: Importing,
@@ -64,7 +63,7 @@ export const importItemBeside = async (
 };
 
 /**
- * An export has every field. The table stores only the fields that differ from their defaults, as it does for a form.
+ * An export has every field. The table stores only fields that differ from their defaults, for a record as for a form.
  */
 const withoutDefaults = (facts: Item, unset: Importing['unset']): Item =>
   Object.fromEntries(
@@ -85,8 +84,8 @@ const laterFields = [
 const leastSpare = 32;
 
 /**
- * A field that the imported item already has needs no spare bytes. With them, it would count more than the
- * exported item.
+ * Returns the spare bytes of an imported item. A field that the item already has needs no spare bytes. With them, the
+ * imported item would count more bytes than the exported one.
  */
 const spareAfter = (item: Item): number => {
   const had = Object.fromEntries(laterFields.map((name) => [name, item[name]]));
@@ -113,8 +112,9 @@ type Undoing = {
   /** Deletes an item the way its area does. Throws `not_found`. */
   readonly remove: (id: string) => Promise<void>;
   /**
-   * Clears the references to items. Called before the first is deleted, so that an interrupted call leaves none, and after
-   * the last, in case one was added in between. The items may already be gone.
+   * Clears the references to items. Called before the first item is deleted, so that an interrupted call leaves no
+   * reference to a missing item. Also called after the last item is deleted, because a reference may have been added in
+   * between. The items may already be deleted.
    */
   readonly release?: (ids: readonly string[]) => Promise<void>;
 };
@@ -151,7 +151,10 @@ const undone = async (id: string, remove: Undoing['remove']): Promise<UndoOutcom
   }
 };
 
-/** The key contains the creation time of an item, see `parseItem`. It is stored only if the record's time differs. */
+/**
+ * The key of an item contains the time of its creation, see `parseItem`. The time is stored only if the record has
+ * another.
+ */
 const timestampsOf = ({ _id, createdAt, updatedAt }: Imported) => ({
   ...(createdAt !== new Date(decodeTime(_id)).toISOString() && { createdAt }),
   updatedAt,

@@ -2,9 +2,9 @@
 const last = new Map<string, Promise<unknown>>();
 
 /**
- * Runs jobs with the same key one after another, in this process. The local server is one process. Without this,
- * its writes to the same item would refuse and slow down each other. A Lambda has one call at a time, so nothing
- * changes there.
+ * Runs jobs with the same key one after another, in this process. The local server is one process, and without this,
+ * its simultaneous writes of an item would make each other fail and retry. A Lambda has one call at a time, so this
+ * changes nothing there.
  */
 export const inTurn = async <T>(key: string, work: () => Promise<T>): Promise<T> => {
   const before = last.get(key) ?? Promise.resolve();

@@ -1,7 +1,7 @@
 /**
  * Estimates the bytes that DynamoDB counts for an item or a value, without the overhead of nested maps. Names and texts
- * count as UTF-8. A number counts one byte, and one more for every two digits on each side of the point: 12.5 counts 3.
- * An undefined value is not stored, so it counts nothing.
+ * count as UTF-8. A number counts one byte, and one more for every two digits on each side of the point. For example,
+ * 12.5 counts 3. An undefined value is not stored, so it counts nothing.
  */
 export const sizeOf = (value: unknown): number => {
   if (typeof value === 'string') return Buffer.byteLength(value);

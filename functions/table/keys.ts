@@ -45,8 +45,8 @@ const user = (userId: string) => `USER#${userId}`;
 export const personKey = (userId: string, sk: string): Key => ({ pk: user(userId), sk });
 
 /**
- * The index of a person's activities by skill, and for each skill by day: `<skill>#<activity>`. It also has the notes
- * by owner and day, see `functions/api/owned/noteKeys.ts`.
+ * The index of a person's activities by skill. The activities of a skill are sorted by day: `<skill>#<activity>`. The
+ * index also contains the notes by owner and day, see `functions/api/owned/noteKeys.ts`.
  */
 export const bySkill = { name: 'bySkill', sortKey: 'skillActivity' } as const;
 
@@ -60,7 +60,7 @@ export const keys = {
   profile: (userId: string): Key => personKey(userId, 'PROFILE'),
   vacations: (userId: string): Key => personKey(userId, 'VACATIONS'),
   counts: (userId: string): Key => personKey(userId, 'COUNTS'),
-  /** The counts of the person to whom a key belongs. */
+  /** The key of the counts of the person to whom another key belongs. */
   countsBeside: ({ pk }: Key): Key => ({ pk, sk: 'COUNTS' }),
   passwordChange: (email: string, id: string): Key => ({ pk: passwordPartition(email), sk: id }),
   token: (userId: string, slot: string): Key => ({ pk: tokensOf(userId), sk: slot }),
@@ -96,8 +96,8 @@ export const ranges = {
 };
 
 /**
- * Returns the range of a person's items whose sort keys begin with this prefix. With `from` and `to`, the keys must
- * continue with something between these two, both inclusive.
+ * Returns the range of a person's items whose sort keys begin with this prefix. With `from` and `to`, the rest of each
+ * key is between these two, both inclusive.
  */
 export const personRange = (
   userId: string,

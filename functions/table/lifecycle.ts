@@ -11,19 +11,16 @@ import { addingBytes, countedBytes, hadNoRoom, requireKept, storageFull } from '
 import { type Step, transact } from './transactions.ts';
 import { type Condition, conditionOf } from './updating.ts';
 
-/** The id of a new item. */
 export type NewId = {
   readonly id: string;
   /**
-   * Only for an id that the client chose: a fingerprint of its request, stored with the item. The same request
-   * finds the item that it created, however late it is repeated. Another request with this id is refused.
+   * Only for an id that the client chose: a fingerprint of its request, stored with the item. A repeated request finds
+   * the item that it created, even if it is repeated much later. Another request with this id is refused.
    */
   readonly request: string | undefined;
 };
 
-/**
- * A new item counts this many bytes more than its own, for its count and for days that a change of status adds later.
- */
+/** A new item counts this many spare bytes, for its count and for days that a change of status adds later. */
 export const spareAtFirst = 128;
 
 export type Creation = {
@@ -42,8 +39,9 @@ export type Creation = {
 };
 
 /**
- * Writes a new item, its count and other steps without a condition, all or nothing. Returns the item, or its current
- * state for a repeated request. Throws `limit` if the user already has `max` items, and what `itemOfRequest` throws.
+ * Writes a new item, its count and other steps without conditions, all or nothing. Returns the item. For a repeated
+ * request, returns the item's current state. Throws `limit` if the user already has `max` items, and the errors of
+ * `itemOfRequest`.
  */
 export const createItem = async (
   creation: Creation,
@@ -70,7 +68,7 @@ export const createItemWith = async (
   return { item: await itemOfRequest(creation.key, creation.request) };
 };
 
-/** The created item, or the item that already has the key. For a tombstone, `taken` is undefined. */
+/** The created item, or the item that already has the key. If a tombstone has the key, `taken` is undefined. */
 export type Placed = Created | { readonly taken: Item | undefined };
 
 /** Works like `createItemWith`, but the caller decides what a taken key means. */
@@ -83,7 +81,8 @@ export const placeItem = async (
   const bytes = sizeOf(whole) + spare;
   const added = bytes + bytesBeside;
   const room = addingBytes(added, true);
-  // The item comes before the count, so that a repeated request is recognised even if the limit is reached.
+  // The item's step comes before the count's step, so that a repeated request is recognised even if the limit is
+  // reached.
   const refusal = await transact([
     { Put: { Item: { ...whole, bytes }, ConditionExpression: isNew } },
     ...otherSteps,
@@ -149,8 +148,9 @@ export const deletionStep = (
 };
 
 /**
- * Deletes an item and its count, both or neither. Returns false if the item is missing. `deleteBeside` first
- * deletes the items that belong to it. So after an interruption, the item still exists and can be deleted again.
+ * Deletes an item and its count, both or neither. Returns false if the item is missing. Before that, `deleteBeside`
+ * deletes the items that belong to it. So after an interruption, the item still exists and can be deleted by another
+ * call.
  */
 export const deleteItem = async (
   key: Key,

@@ -4,7 +4,6 @@ import type { Outcome } from '#shared/core/imports.ts';
 import { notFound } from '../problem.ts';
 import { tombstoneMillis } from './lifecycle.ts';
 
-/** An item of a list that is stored in another item. */
 type ListItem = { readonly _id: string };
 
 type Tombstone<I> = I & { readonly deletedAt: string };
@@ -14,7 +13,7 @@ type Deletion<I> = {
   readonly before: readonly I[];
   readonly after: readonly ListItem[];
   readonly now: Date;
-  /** The most tombstones. Later deletions drop the oldest. */
+  /** At most this many tombstones are kept. Later deletions drop the oldest. */
   readonly max: number;
 };
 
@@ -35,9 +34,9 @@ export const tombstonesAfter = <I extends ListItem>(
 };
 
 /**
- * Returns a function that removes an item from a list, for all attempts of one call. If the item is missing, it returns
- * undefined if an earlier attempt found the item: most likely that attempt removed it, and its response was lost. Otherwise
- * it throws `not_found`.
+ * Returns a function that removes an item from a list. All attempts of one call share the function. If the item is
+ * missing and an earlier attempt found it, the function returns undefined: most likely that attempt removed the item,
+ * and its response was lost. If no attempt found the item, the function throws `not_found`.
  */
 export const removeListItemOnce = (thing: Thing, id: string) => {
   let wasThere = false;

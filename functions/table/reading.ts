@@ -73,7 +73,6 @@ export type Reading = {
   readonly having?: { readonly field: string; readonly id: string } | undefined;
   /** Includes tombstones. */
   readonly deletedToo?: boolean;
-  /** The maximum number of items. */
   readonly limit?: number;
 };
 
@@ -96,7 +95,6 @@ export async function* walkItems(range: Range, reading: Reading = {}): AsyncGene
   } while (start && left > 0);
 }
 
-/** Returns every item of a range. */
 export const queryItems = async (range: Range, reading: Reading = {}): Promise<Item[]> => {
   const items: Item[] = [];
   for await (const item of walkItems(range, reading)) items.push(item);

@@ -6,8 +6,8 @@ import {
 import { unavailable } from '../problem.ts';
 
 /**
- * Of devices that write simultaneously, at least one wins each round. A round can take a device two attempts. So these
- * attempts are enough for about 50 devices.
+ * If many devices write simultaneously, at least one of them succeeds in each round. A device may need two attempts per
+ * round. So this many attempts are enough for about 50 devices.
  */
 const maxAttempts = 100;
 
@@ -20,8 +20,8 @@ const maxPauseFactor = 32;
 const longestPause = 2_000;
 
 /**
- * Milliseconds after which no attempt begins. If DynamoDB throttles, the SDK's own pauses make each attempt slow. The
- * function must respond before it is stopped, after 10 seconds.
+ * No attempt begins after this many milliseconds. If DynamoDB throttles, the SDK's own pauses make each attempt slow.
+ * The function must respond before it is stopped, after 10 seconds.
  */
 export const lastStart = 8_000;
 
@@ -35,15 +35,16 @@ export class Changed<S> {
 }
 
 /**
- * Every write that may conflict with other requests goes through here. `write` returns its result, or `Changed` if
- * it used an outdated state. Then `write` runs again on the current state. If DynamoDB refused it because a
+ * Every write that may conflict with other requests is made here. `write` returns its result. If it used an outdated
+ * state, it returns `Changed` instead, and runs again on the current state. If DynamoDB refused it because a
  * transaction held the item, `write` runs again on the same state. The SDK retries throttled requests, but neither
  * TransactionConflictException nor TransactionCanceledException.
  *
- * Attempts of many devices would refuse each other, so they pause, with full jitter. After a `Changed` with a state,
- * only every second attempt pauses. During a pause, that state becomes outdated. So the attempt after the pause usually
- * fails too, but returns the current state, and the next attempt follows immediately. A `write` that reads the state
- * itself returns `Changed(undefined)`. Each of its later attempts pauses.
+ * Without pauses, attempts of many devices would keep refusing each other. So they pause, with full jitter. After a
+ * `Changed` with a state, only every second attempt pauses. The state becomes outdated during a pause, so the attempt
+ * after the pause usually fails too. But this attempt returns the current state, and the next attempt follows
+ * immediately. A `write` that reads the state itself returns `Changed(undefined)`, and each of its later attempts
+ * pauses.
  *
  * Throws `unavailable` if all attempts fail, or if they take too long.
  */

@@ -10,21 +10,21 @@ export type Revision = {
   readonly changes: Changes;
   /** The change was computed from these attributes. It is written only if they are unchanged. */
   readonly expected?: Expected;
-  /** The change must not be computed again from its own result. A toggle is an example. */
+  /** The change must not be computed from its own result. A toggle is an example. */
   readonly isOnce?: boolean;
   /** Writes of other items in the same transaction. If one is refused, the change is computed again. */
   readonly otherSteps?: readonly Step[];
 };
 
 /**
- * Changes an item by a rule that needs its old state. Reads the item, calls `revise`, and writes on the condition
- * that the attributes behind the change are unchanged. If another device was faster, the failed condition returns
- * the current item, which is revised instead. So `revise` may run more than once. It returns undefined to leave
- * the item unchanged. Returns the item's new state, or undefined if it is missing.
+ * Changes an item by a rule that needs its old state. Reads the item, calls `revise`, and writes on the condition that
+ * the attributes behind the change are unchanged. If another device wrote first, the failed condition returns the
+ * current item, and `revise` runs again on that item. `revise` returns undefined to leave the item unchanged. Returns
+ * the item's new state, or undefined if the item is missing.
  *
- * `seen` is the item from an earlier read, perhaps outdated. A write is safe because of its condition. But judged
- * by an outdated item, a change could seem to be already made or not allowed. So the item is read again before it
- * is left unchanged, or before a Problem of `revise` is thrown.
+ * `seen` is the item from an earlier read, perhaps outdated. A write is safe because of its condition. But for an
+ * outdated item, a change could seem to be already made, or not to be allowed. So the item is read again before it is
+ * left unchanged, or before a Problem of `revise` is thrown.
  */
 export const reviseItem = async (
   key: Key,
@@ -76,7 +76,7 @@ const transactUpdate = async (
 export const ifUnchanged = (item: Item, fields: readonly string[]): Expected =>
   Object.fromEntries(fields.map((field) => [field, item[field]]));
 
-/** Turns fields into changes: null removes the attribute. */
+/** Turns fields into changes. Null removes the attribute. */
 export const clearingNulls = (fields: Readonly<Record<string, unknown>>): Changes =>
   Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, value ?? undefined]));
 

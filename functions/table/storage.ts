@@ -12,11 +12,11 @@ import { type Refusal, type Step, transact, updateStep } from './transactions.ts
 import { updateItem } from './updating.ts';
 
 /**
- * The bytes of a person's items are limited. An item's `bytes` is its counted size. COUNTS has the sum, written in
- * the same transactions. A new item counts a little more than its size. If the item outgrows its count, the count
- * is raised with some spare bytes. So most changes still need only one write. If a change leaves more than
- * twice as many spare bytes, the count is lowered to the size and the usual spare bytes. A habit's note counts exactly its size. Some changes don't count: the
- * days and years of a habit, and the sums of a skill.
+ * The bytes of a person's items are limited. An item's `bytes` is its counted size. COUNTS has the sum, which the same
+ * transactions write. A new item counts a little more than its size. If the item outgrows its count, the count is
+ * raised with some spare bytes. So most changes need only one write. If a change leaves more than twice as many spare
+ * bytes, the count is lowered to the size and the usual spare bytes. A habit's note counts exactly its size. The days
+ * and years of a habit don't count, and neither do the sums of a skill.
  */
 const spare = 1_024;
 
@@ -30,8 +30,8 @@ const counted = z.object({
 export const countedBytes = (item: Item): number => counted.parse(item).bytes;
 
 /**
- * Returns what adds an item's bytes to a step on COUNTS. With `room`, the step fails if the bytes don't fit, or if
- * the account is being deleted.
+ * Returns the change and the condition that add an item's bytes in a step on COUNTS. With `room`, the step fails if the
+ * bytes don't fit, or if the account is being deleted.
  */
 export const addingBytes = (bytes: number, room: boolean) => ({
   change: '#bytes :bytes',
@@ -62,11 +62,13 @@ const countAfter = (was: number, size: number, block: number | undefined): numbe
 };
 
 export type CountedRevision = Revision & {
-  /** Written even if the account is full, because the change adds only a few bytes, and only once. */
+  /**
+   * Whether the change is written even if the account is full. Only for a change that adds a few bytes, and only once.
+   */
   readonly always?: boolean;
   /**
-   * The item counts whole blocks of this many bytes, and no other spare bytes. For an item that grows by a few bytes at a
-   * time, and that is one of thousands.
+   * The item counts whole blocks of this many bytes, and no other spare bytes. Use it for an item that grows by a few
+   * bytes at a time, and of which a person may have thousands.
    */
   readonly block?: number;
 };

@@ -16,7 +16,7 @@ export type Step =
   | { readonly Delete: WriteOf<'Delete'> }
   | { readonly ConditionCheck: WriteOf<'ConditionCheck'> };
 
-/** Returns the step that does what `updateItem` does. */
+/** Returns the step that makes the same write as `updateItem`. */
 export const updateStep = (key: Key, changes: Changes, expected: Expected = {}): Step => ({
   Update: { Key: key, ...updateExpressions(changes, expected) },
 });
@@ -30,9 +30,9 @@ export type Refusal = {
 };
 
 /**
- * Writes all steps or none. Returns the first step whose condition failed, or undefined if all were written. A
- * failed condition is returned even if something else also cancelled the transaction. Throws a conflict, so call
- * it within `retryOnConflict`.
+ * Writes all steps or none. Returns undefined if all were written, else the first step whose condition failed. If a
+ * condition failed and something else also cancelled the transaction, the failed condition is returned. Throws a
+ * conflict, so call it within `retryOnConflict`.
  */
 export const transact = async (steps: readonly Step[]): Promise<Refusal | undefined> => {
   try {

@@ -43,8 +43,8 @@ export const updateItem = async (
 
 /**
  * Sets attributes of an item, and creates the item if it is missing. Sets `initial` attributes only if they are
- * missing. For each entry of `copies`, copies the previous number of the attribute in the value to the attribute in the
- * key, or sets 0 if there was none.
+ * missing. For each entry of `copies`, the value names a source attribute and the key names a target attribute. The
+ * target gets the previous number of the source, or 0 if there was none.
  */
 export const upsertItem = (
   key: Key,
@@ -55,8 +55,8 @@ export const upsertItem = (
   retryOnConflict(() => update({ Key: key, ...upsertExpressions(changes, initial, copies) }));
 
 /**
- * Works like `upsertItem`, unless `changes` would give one of these `fields` of an existing item another value. Then it
- * changes nothing and returns undefined.
+ * Works like `upsertItem`, with one exception. If the item exists and `changes` would give one of these `fields`
+ * another value, it changes nothing and returns undefined.
  */
 export const upsertUnlessChanged = (
   key: Key,

@@ -3,8 +3,8 @@ import { apiBase, type Method, type Route } from '#shared/calls/route.ts';
 const parametersIn = (path: string): number => path.split('{').length;
 
 /**
- * Makes a function that returns the methods of a path. The list is empty if no route has the path. `/skills/stats` is
- * a separate path. It never matches `/skills/{id}`, unlike at the gateway.
+ * Makes a function that returns the methods of a path, or none if no route has the path. `/skills/stats` never matches
+ * `/skills/{id}` here, although it does at the gateway.
  */
 export const createMethodFinder = (
   routes: readonly Route[],

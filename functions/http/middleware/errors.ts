@@ -9,7 +9,7 @@ import { json } from '../json.ts';
 /** After this many seconds, a retry is worthwhile. */
 const retryAfter = { unavailable: 2, too_many_requests: 60 } as const;
 
-/** Matches transient errors of the table or the network. They are not caused by the request. */
+/** Matches transient errors of the table or the network, which the request did not cause. */
 const passing =
   /Throttl|ThroughputExceeded|RequestLimitExceeded|InternalServerError|ServiceUnavailable|TransactionConflict|TransactionInProgress|Timeout|ECONN|EPIPE|ENOTFOUND|EAI_AGAIN/;
 
@@ -19,7 +19,7 @@ const isPassing = (error: unknown): boolean =>
     ('code' in error && passing.test(String(error.code))) ||
     ('$fault' in error && error.$fault === 'server'));
 
-/** Turns any error into a `Problem`. An unexpected error becomes `internal`, without detail. */
+/** Turns any error into a `Problem`. An unexpected error becomes `internal`, without details. */
 export const problemOf = (error: unknown): Problem => {
   if (error instanceof Problem) return error;
   if (isPassing(error)) return unavailable(error);

@@ -9,8 +9,8 @@ import { viewerAddressOf } from '../viewerAddress.ts';
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * Refuses requests that did not come through CloudFront, which alone knows the secret. The gateway has a public
- * address of its own, which lacks the firewall and the site's headers.
+ * Refuses requests that did not come through CloudFront. Only CloudFront knows the secret. The gateway has its own
+ * public address, which lacks the firewall and the site's headers.
  */
 export const frontDoor = (): MiddlewareObj<ApiEvent, ApiResult> => ({
   before: ({ event }) => {

@@ -61,8 +61,8 @@ const parseParams = (route: Route, event: ApiEvent): unknown => {
 };
 
 /**
- * An error names at most this many fields, and this many characters of each name. So the error stays small, however
- * large the request is.
+ * An error names at most this many fields, with at most this many characters of each name. So the error stays small for
+ * any request.
  */
 const maxErrors = 10;
 const maxFieldName = 100;

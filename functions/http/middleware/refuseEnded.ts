@@ -5,9 +5,9 @@ import { requireAccount } from '../../table/emptyRange.ts';
 import type { ApiEvent, ApiResult, RequestContext } from '../event.ts';
 
 /**
- * Refuses a valid token with 401 if its session or account was ended on another device. The 401 logs this device
- * out. Before each write the session is checked, which costs one read unit. A read is checked only if it finds nothing,
- * because then the account may have been deleted. That costs half a read unit.
+ * Refuses a valid token with 401 if its session or account was ended on another device. The 401 logs this device out. A
+ * write checks the session first, which costs one read unit. A read checks the account only if it finds nothing,
+ * because the account may then be deleted. This check costs half a read unit.
  */
 export const refuseEnded = (): MiddlewareObj<ApiEvent, ApiResult> => ({
   before: async ({ event: { context } }) => {

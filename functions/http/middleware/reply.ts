@@ -4,7 +4,7 @@ import type { WithCookies, WithLocation } from '../call.ts';
 import type { ApiEvent, ApiResult } from '../event.ts';
 import { json } from '../json.ts';
 
-/** Parses the handler's body as the contract declares it, so undeclared fields are never sent. */
+/** Parses the handler's body by its schema in the contract, so undeclared fields are never sent. */
 export const reply = (): MiddlewareObj<ApiEvent, ApiResult> => ({
   after: (request) => {
     const { route } = request.event.context;

@@ -7,7 +7,7 @@ import { forgetPointers } from '../../reminders/pointers.ts';
 import { emptyPartition, forgetEmail, markDeleting, removeMark } from '../../table/emptyRange.ts';
 
 /**
- * After this many milliseconds, all access tokens of the account have expired. One more minute is for
+ * In milliseconds. After this time, all access tokens of the account have expired. It includes one more minute for
  * requests in progress and clocks that differ.
  */
 const lifeOfTokens = (accessTokenMinutes + 1) * 60_000;
@@ -20,7 +20,7 @@ const lifeOfTokens = (accessTokenMinutes + 1) * 60_000;
 export const mostVisits = 4_000;
 
 export type Outcome =
-  /** Not everything could be deleted in time. The next run follows immediately. */
+  /** Not everything could be deleted in time, so the next run follows immediately. */
   | 'goes on'
   /** Everything is deleted. The partition is emptied again later, because access tokens are still valid. */
   | 'gone'
@@ -30,11 +30,12 @@ export type Outcome =
 /**
  * Deletes an account: everything in its partition, the items under the hash of its address, and the user in the user
  * pool. Each step, and the whole deletion, may be interrupted and repeated. Nothing is deleted before sign-in is
- * refused. The items under the address are deleted while the address still belongs to this person, and the user last.
+ * refused. The items under the address are deleted while the address still belongs to this person. The user is deleted
+ * last.
  *
- * An access token stays valid for an hour in our API, which does not ask Cognito. Its writes are refused because
- * of the mark, or deleted by the next run, at most 15 minutes later. The last run starts after the last token has
- * expired.
+ * Our API does not ask Cognito, so it accepts an access token for up to an hour. Writes with this token are refused
+ * because of the mark, or deleted by the next run, at most 15 minutes later. The last run starts after the last token
+ * has expired.
  */
 export const deleteAccount = async (
   deletion: AccountDeletion,

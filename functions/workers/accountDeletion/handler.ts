@@ -11,8 +11,8 @@ import { deleteAccount } from './deletion.ts';
 const reserve = 10_000;
 
 /**
- * The worker behind the queue of account deletions. If it throws, SQS redelivers the message. After some tries,
- * SQS moves it to the dead-letter queue, which raises an alarm. The worker logs counts, but not whose.
+ * The worker behind the queue of account deletions. If it throws, SQS redelivers the message. After some tries, SQS
+ * moves the message to the dead-letter queue, which raises an alarm. The worker logs counts without their account.
  */
 export const handler = ({ Records }: SQSEvent, context: Context): Promise<void> =>
   logged({ requestId: context.awsRequestId, route: 'account deletion' }, async () => {

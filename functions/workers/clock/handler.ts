@@ -8,7 +8,7 @@ import { measured } from '../../table/usage.ts';
 /** A log message that the runbook names. Some partitions were not queued to their end. */
 const peopleLeftOver = 'The clock had no time for everyone.';
 
-/** This many milliseconds are left for calls that are under way when the time is over, and for the log. */
+/** In milliseconds. This time is reserved for calls that are in progress when the time is over, and for the log. */
 const reserve = 5_000;
 
 type Queued = { readonly people: number; readonly isLeftOver: boolean };
@@ -31,9 +31,9 @@ const queueDue = async (partition: number, now: Date, hasTime: () => boolean): P
 };
 
 /**
- * Runs once a minute, and queues the people whom the worker must check now. Their pointers stay until the worker
- * has moved them, so a lost message loses nobody. The worker skips people who are queued again after they were
- * checked. If the time is over, the remaining people follow in the next minute.
+ * Runs once a minute, and queues the people whom the worker must check now. The pointer of a person stays until the
+ * worker has moved it, so a lost message loses nobody. If a person is queued a second time after the check, the worker
+ * skips them. If the time is over, the remaining people follow in the next minute.
  */
 export const handler = (_event: unknown, context: Context): Promise<void> =>
   logged({ requestId: context.awsRequestId, route: 'clock' }, () =>

@@ -9,7 +9,7 @@ import { type Person, readPerson } from '../reminders/person.ts';
 import { mailDigest } from './mailDigest.ts';
 import { messageOf } from './messages.ts';
 
-/** The result of a delivery. `over` means that nothing in it is due any more, so nothing was sent. */
+/** The result of a delivery. `over` means that nothing was sent, because nothing in the delivery is due any more. */
 export type Delivered = (PushOutcome | { readonly result: 'over' }) & {
   /** The host of the push service. */
   readonly pushService?: string;

@@ -7,9 +7,9 @@ import { deliveryLine, personNotReminded } from '../reminders/logMessages.ts';
 import { deliver } from './deliver.ts';
 
 /**
- * Logs one line for each delivery, without its person. Metrics read two of its fields. `late` is the seconds since the
- * delivery's minute, for first tries only. `failed` is 1 if the push service or SES refused the delivery or could not accept it
- * yet. It is 0 for any other response, and missing if nothing was sent.
+ * Logs one line for each delivery, without its person. Metrics read two of its fields. `late` is the number of seconds
+ * since the delivery's minute, and is logged only for first tries. `failed` is 1 if the push service or SES refused the
+ * delivery, or could not accept it yet. It is 0 for any other response, and missing if nothing was sent.
  */
 const deliverLogged = (one: Delivery): Promise<void> =>
   measured(async (usage) => {

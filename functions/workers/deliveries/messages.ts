@@ -17,7 +17,7 @@ type About = { readonly about: 'habits' | 'timer'; readonly at: Minute };
 
 /**
  * Returns the push for a minute. It is about the habits with a reminder in that minute, or about the timer whose
- * planned end was then. Undefined if none of them is still due now.
+ * planned end was in that minute. Undefined if none of them is still due.
  */
 export const messageOf = (
   person: Person,
@@ -26,7 +26,7 @@ export const messageOf = (
 ): Promise<ReminderMessage | undefined> => messages[about](person, at, now);
 
 /**
- * Habits' notifications of the same minute have the same tag. So they replace each other, on the screen and at the
+ * All notifications about habits of one minute have the same tag. So they replace each other, on the screen and at the
  * push service. A timer has its own tag.
  */
 const tagOf = (at: Minute): string => `r${textOfMinute(at).replaceAll(/\D/g, '')}`;
@@ -41,7 +41,7 @@ const whoOf = ({ userId, settings: { language, dayStartsAt } }: Person) => ({
 
 const messages = {
   habits: async (person: Person, at: Minute, now: Minute) => {
-    // If another reminder of a habit has become due since, the later notification names the habit instead.
+    // If another reminder of a habit is due by now, the later notification names the habit instead of this one.
     const due = (await dueHabits(person, [at, now])).filter((one) => one.at === at);
     if (due.length === 0) return undefined;
     return reminderMessageOf({

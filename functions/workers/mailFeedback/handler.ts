@@ -43,8 +43,8 @@ const reportOf = (detail: z.output<typeof event>['detail']) =>
 
 /**
  * Turns the digest off if its mail bounced, or if its reader reported it as spam. A transient bounce, such as a full
- * mailbox or an absence note, changes nothing. Throws if the table fails. Lambda then tries twice more. If all
- * tries fail, SES will report the next mail in the same way.
+ * mailbox or an absence note, changes nothing. Throws if the table fails. Then Lambda tries twice more. If all tries
+ * fail, the digest stays on, and SES reports the next mail in the same way.
  */
 export const handler = (given: unknown, context: Context): Promise<void> =>
   logged({ requestId: context.awsRequestId, route: 'mail feedback' }, async () => {

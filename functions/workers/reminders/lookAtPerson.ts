@@ -10,9 +10,9 @@ import { pauseAfter } from './pause.ts';
 import { dueDigest, dueHabits, dueTimer, nextMinute, type Person, readPerson } from './person.ts';
 
 /**
- * Checks a person: queues everything that is due, and then moves the pointer to the person's next minute. If it is
- * interrupted before the move, it runs again, and duplicates replace each other at the push service and on the
- * screen. A failure is logged. Each further try waits longer, so that other people have their turn.
+ * Checks a person: queues everything that is due, and then moves the pointer to the person's next minute. If the check
+ * is interrupted before the move, it runs a second time. Its duplicates then replace each other at the push service and
+ * on the screen. A failure is logged. Each further try waits longer, so that other people have their turn.
  */
 export const lookAtPerson = async (pointer: Pointer, now: Date): Promise<void> => {
   const version = await versionOf(pointer);
@@ -37,8 +37,8 @@ export const lookAtPerson = async (pointer: Pointer, now: Date): Promise<void> =
 };
 
 /**
- * A digest waits this many seconds for the pushes of the same check. If one about habits is accepted, the digest is not
- * sent.
+ * A digest waits this many seconds for the pushes of the same check. If a push about habits is accepted, the digest is
+ * not sent.
  */
 const waitForPushes = 30;
 

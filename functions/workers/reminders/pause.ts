@@ -2,8 +2,9 @@
 const longestPause = 15;
 
 /**
- * Returns the minutes until the next try of a job that is `late` minutes late: as many again, at least 1. So tries
- * are at 0, 1, 2, 4, 8, 16, 31, 46… minutes. A push service's `Retry-After`, in seconds, may make the pause longer.
+ * Returns the minutes until the next try of a job that is `late` minutes late. The pause is as long as the job is late,
+ * but at least 1 and at most 15 minutes. So tries are at 0, 1, 2, 4, 8, 16, 31, 46… minutes. A push service's
+ * `Retry-After`, in seconds, may make the pause longer.
  */
 export const pauseAfter = (late: number, afterSeconds = 0): number =>
   Math.min(longestPause, Math.max(1, late, Math.ceil(afterSeconds / 60)));

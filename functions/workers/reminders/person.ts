@@ -50,7 +50,10 @@ export const readPerson = async (userId: string) => {
 export type Person = Awaited<ReturnType<typeof readPerson>>;
 type Habit = Person['habits'][number];
 
-/** Whether a habit is open on a day. Reads the amount of the day only if it matters: for an at-most target. */
+/**
+ * Whether a habit is open on a day. Reads the amount of the day only for an at-most target, because it does not matter
+ * for others.
+ */
 const isOpenOn = async ({ userId, settings }: Person, habit: Habit, day: Day): Promise<boolean> => {
   if (!isOpen(habit, day, settings.weekStartsOn, false)) return false;
   if (!needsAmount(habit, day)) return true;
@@ -58,7 +61,8 @@ const isOpenOn = async ({ userId, settings }: Person, habit: Habit, day: Day): P
 };
 
 /**
- * Returns the habits to remind of in a span that ends now, see `dueBetween`. Only habits that are open on their day.
+ * Returns the habits to remind of in a span that ends now, see `dueBetween`. Leaves out habits that are not open on
+ * their day.
  */
 export const dueHabits = async (person: Person, span: Span): Promise<Reminder<Habit>[]> => {
   const came = dueBetween(person.habits, person.snoozes, span, person.days);
@@ -80,7 +84,6 @@ export const dueTimer = (
   return hasCome ? ringing : undefined;
 };
 
-/** The daily mail. */
 export type Digest = {
   readonly day: Day;
   readonly at: Minute;
