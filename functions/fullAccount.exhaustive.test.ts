@@ -38,11 +38,12 @@ afterAll(async () => {
 const today = todayIn(Date.now(), 'UTC');
 
 /**
- * A Lambda response is limited to 6 MB. That includes its envelope, and the body counts uncompressed, as JSON in JSON.
+ * In bytes. A Lambda response is limited to 6 MB, including its envelope. The body is a JSON string inside this JSON,
+ * and counts before compression.
  */
 const largestResponse = 5_000_000;
 
-/** A full account needs at most this many Queries, one after the other: 8 MB, plus the pages that end early. */
+/** A full account needs at most this many Queries, one after the other: for 8 MB, and for pages that end early. */
 const mostQueries = 12;
 
 const lists = [

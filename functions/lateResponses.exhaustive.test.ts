@@ -70,8 +70,8 @@ const someone = async (): Promise<Someone> => {
 };
 
 /**
- * Returns the state of a person, without parts that differ each time: ids, instants, fingerprints and counts of
- * writes. The spare bytes of an item may differ too.
+ * Returns the state of a person, without the parts that differ each time: ids, instants, fingerprints, counts of writes
+ * and the spare bytes of items.
  */
 const stateOf = ({ user }: Person, all: Awaited<ReturnType<typeof everything>>): unknown => {
   const own = all.filter(({ pk }) => String(pk).includes(user._id));
@@ -234,9 +234,9 @@ const cases: readonly Case[] = [
 ];
 
 /**
- * After two seconds the SDK stops waiting and sends the request again. With 'do and hang', the first request is
- * executed immediately, but its response is late. With 'delay', the first request reaches the table only after its
- * retry.
+ * After two seconds the SDK stops waiting and sends the request a second time. With 'do and hang', the first request is
+ * executed immediately, but its response is late. With 'delay', the first request reaches the table only after the
+ * second request.
  */
 const fates = ['do and hang', 'delay'] as const;
 

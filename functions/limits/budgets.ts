@@ -81,7 +81,6 @@ const codesTried: EmailBudget = {
   seconds: hour,
 };
 
-/** Limits guesses of an account's password. */
 const passwordGuesses = {
   address: {
     max: 50,

@@ -1,7 +1,6 @@
 import type { Language } from '#shared/language/languages.ts';
 import { i18nIn } from '../language/i18nIn.ts';
 
-/** A mail in one language. */
 export type Mail = {
   readonly subject: string;
   /** Whole sentences. A code or an address is a separate paragraph, so that it is readable in any direction of text. */
@@ -72,7 +71,6 @@ export const mailTexts = (language: Language) => {
         i18n.t('If you did not change it, reply to this email.'),
       ],
     }),
-    /** The daily mail with the open habits. */
     digest: ({ count, names, more, app, unsubscribe }: DigestHabits): Mail => ({
       subject: i18n.t('Habits still open today: {count}', { count }),
       paragraphs: [

@@ -27,7 +27,6 @@ export const pushTexts = (language: Language) => {
     notTicked: (name: string) => i18n.t('“{name}” could not be saved and was undone.', { name }),
     /** Replaces the name of a habit if the person hides names. */
     aHabit: i18n.t('Habit'),
-    /** The text of a test notification. */
     test: i18n.t('Notifications reach this device.'),
   };
 };

@@ -26,7 +26,6 @@ const counted = z.object({
   version: z.catch(z.int(), 0),
 });
 
-/** The counted bytes of an item. */
 export const countedBytes = (item: Item): number => counted.parse(item).bytes;
 
 /**

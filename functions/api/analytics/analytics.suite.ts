@@ -25,7 +25,6 @@ import { countActivities, readItem, writeHistory, writeItem } from '#testing/liv
 import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
 import { skillKeys } from '../ledger/keys.ts';
 
-/** Tests the stats of all areas over HTTP, on the complete API. */
 export const analyticsSuite = (target: Target): void => {
   describe('analytics', () => {
     const zone = noonZone();

@@ -26,7 +26,6 @@ import { type Move, moves, newestOf } from './model.fixture.ts';
 
 const aNote = { area: 'notes', id: '01ARZ3NDEKTSV4RRFFQ69G5FAV' } as const;
 
-/** Tests assessments over HTTP, on the complete API. */
 export const assessmentsSuite = (target: Target): void => {
   describe('assessments', () => {
     const zone = noonZone();

@@ -3,7 +3,6 @@ import { cardsSuite } from './cards.suite.ts';
 import { dueSuite } from './due.suite.ts';
 import { cardReviewsSuite } from './reviews.suite.ts';
 
-/** All suites of cards. */
 export const suite = (target: Target): void => {
   cardsSuite(target);
   cardReviewsSuite(target);

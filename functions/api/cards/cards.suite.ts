@@ -17,7 +17,6 @@ import { keys } from '../../table/keys.ts';
 
 const unknownId = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
 
-/** Tests cards over HTTP, on the complete API. */
 export const cardsSuite = (target: Target): void => {
   describe('cards', () => {
     const zone = noonZone();

@@ -15,7 +15,7 @@ const idOf = (n: number) => encodeTime(Date.parse(today) + n) + '0'.repeat(16);
 
 type Stored = readonly CardReview[];
 
-/** Each change is stored packed, like in the table. */
+/** Returns the reviews after they were packed and unpacked, as the table does for every change. */
 const stored = (reviews: Stored): Stored => unpackReviews(packReviews(reviews));
 
 const add = (reviews: Stored, review: CardReview): Stored =>
@@ -23,7 +23,7 @@ const add = (reviews: Stored, review: CardReview): Stored =>
 
 const keptOf = (reviews: Stored) => reviews.filter(({ rating }) => rating !== takenBack);
 
-/** What the library returns for the first review of each day, one after the other. */
+/** Returns the library's result for the first review of each day, computed one day after the other. */
 const inTurn = (reviews: Stored) => {
   const days = [...new Set(reviews.map(({ date }) => date))].sort();
   let memory: Parameters<typeof afterRating>[0] = null;

@@ -8,7 +8,6 @@ import { dueOf, makeCard, makeDue, reviewCard } from '#testing/live/cards.ts';
 import type { Target } from '#testing/live/client.ts';
 import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
 
-/** Tests which cards are to be reviewed today over HTTP, on the complete API. */
 export const dueSuite = (target: Target): void => {
   describe('the cards due on a day', () => {
     const zone = noonZone();

@@ -15,7 +15,6 @@ import { keys } from '../../table/keys.ts';
 import { cardKeys } from '../owned/cardKeys.ts';
 import { packReviews } from './packedReviews.ts';
 
-/** Tests the reviews of cards over HTTP, on the complete API. */
 export const cardReviewsSuite = (target: Target): void => {
   describe('reviews of cards', () => {
     const zone = noonZone();

@@ -8,7 +8,6 @@ import { pausesSuite } from './pauses.suite.ts';
 import { habitYearSuite } from './setYear.suite.ts';
 import { totalsSuite } from './totals.suite.ts';
 
-/** All suites of habits. */
 export const suite = (target: Target): void => {
   amountsSuite(target);
   countingSuite(target);

@@ -21,7 +21,6 @@ const water = {
 } satisfies NewHabit;
 const coffee = { ...water, name: 'Coffee', unit: 'cups', target: 3, direction: 'at-most' } as const;
 
-/** Tests habits whose days have an amount, over HTTP, on the complete API. */
 export const amountsSuite = (target: Target): void => {
   describe('amounts of habits', () => {
     const zone = noonZone();

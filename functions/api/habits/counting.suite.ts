@@ -15,7 +15,6 @@ import { nobodysId } from '#testing/live/routes.ts';
 
 const twenty = { countsAs: { minutesEach: 20 } } as const;
 
-/** Tests habits whose days count as time, over HTTP, on the complete API. */
 export const countingSuite = (target: Target): void => {
   describe('habits that count as time', () => {
     const zone = noonZone();

@@ -13,7 +13,6 @@ import { ownItems, readItem } from '#testing/live/items.ts';
 import { noonZone, type Person, registerPerson, signedIn } from '#testing/live/people.ts';
 import { habitKeys } from './keys.ts';
 
-/** Tests habits that end, over HTTP, on the complete API. */
 export const endsSuite = (target: Target): void => {
   describe('habits that end', () => {
     const zone = noonZone();

@@ -18,7 +18,6 @@ import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
 import { keys } from '../../table/keys.ts';
 import { habitKeys } from './keys.ts';
 
-/** Tests the records of a habit's day and how they are set, over HTTP, on the complete API. */
 export const habitDaysSuite = (target: Target): void => {
   describe('a day of a habit', () => {
     const zone = noonZone();

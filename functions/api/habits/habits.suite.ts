@@ -35,7 +35,6 @@ import { habitKeys } from './keys.ts';
 
 const walk: NewHabit = { name: 'Walk', frequency: 'daily' };
 
-/** Tests habits over HTTP, on the complete API. */
 export const habitsSuite = (target: Target): void => {
   describe('habits', () => {
     const zone = noonZone();
@@ -687,7 +686,7 @@ export const habitsSuite = (target: Target): void => {
           isMetToday: true,
           currentStreak: 1,
         });
-        // A recorded day does not change with the setting.
+        // The setting does not change a day that was already recorded.
         const seen = await person.send(habits.get, { params: { id: _id }, ...startsAt(0) });
         expect(successOf(habits.get, seen).data).toMatchObject({
           isMetToday: false,

@@ -250,7 +250,7 @@ export const pausesSuite = (target: Target): void => {
         expect(await asked(person)).toEqual([1, 100]);
         expect((await readItem(keys.counts(person.user._id)))?.habits).toBe(2);
 
-        // As if the habit had been archived two days ago, without any pauses.
+        // The item now looks as if the habit had been archived two days ago, without any pauses.
         const item = await readItem(habitKeys.habit(person.user._id, walk._id));
         const place = habitKeys.habit(person.user._id, walk._id);
         await writeItem({ ...item, ...place, archivedOn: ago(2), pauses: [] });

@@ -17,7 +17,6 @@ const water = { ...run, kind: 'amount', unit: 'glasses', target: 8 } satisfies N
 
 const [one, two, three] = ['2025-04-29', '2025-04-30', '2025-05-01'] as const;
 
-/** Tests whole years of a habit's days over HTTP, on the complete API. */
 export const habitYearSuite = (target: Target): void => {
   describe('years of habits', () => {
     const zone = noonZone();

@@ -28,7 +28,6 @@ const someHabit = async () => {
   return { userId, tick };
 };
 
-/** Expects the listed habit to have exactly these days. */
 const expectDays = async (userId: string, days: Iterable<Day>, today: Day): Promise<void> => {
   const [habit] = await listHabits(userId);
   if (!habit) throw new Error('The habit is gone');

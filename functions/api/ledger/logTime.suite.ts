@@ -46,7 +46,6 @@ const kinds = {
   },
 } as const;
 
-/** Tests logging time of a resource or a project, over HTTP, on the complete API. */
 export const logTimeSuite = (target: Target, kind: keyof typeof kinds): void => {
   const { type, routes, create, rename, read, list, log } = kinds[kind];
 

@@ -8,7 +8,6 @@ import { createClient, problemOf, successOf, type Target } from '#testing/live/c
 import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
 import { nobodysId } from '#testing/live/routes.ts';
 
-/** Tests the pace of a skill over HTTP, on the complete API. */
 export const paceSuite = (target: Target): void => {
   describe('the pace of a skill', () => {
     const zone = noonZone();

@@ -111,7 +111,6 @@ export const parseSkill = (item: Item | undefined): StoredSkill => {
   return skill;
 };
 
-/** A new skill has no activities. */
 export const unlogged = { loggedTime: 0, entries: 0, loggedBytes: 0, revision: 0 };
 
 export type SkillCreation = {

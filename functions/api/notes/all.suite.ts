@@ -1,7 +1,6 @@
 import type { Target } from '#testing/live/client.ts';
 import { notesSuite } from './notes.suite.ts';
 
-/** All suites of notes. */
 export const suite = (target: Target): void => {
   notesSuite(target);
 };

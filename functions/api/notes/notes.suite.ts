@@ -18,7 +18,6 @@ import { noteKeys } from '../owned/noteKeys.ts';
 
 const nobodysId = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
 
-/** Tests notes over HTTP, on the complete API. */
 export const notesSuite = (target: Target): void => {
   describe('notes', () => {
     const zone = noonZone();
@@ -253,7 +252,8 @@ export const notesSuite = (target: Target): void => {
           expect(pages.length).toBeGreaterThan(1);
           expect(new Set(ids(all)).size).toBe(all.length);
           expect(pages).toEqual(pages.map(sorted));
-          // Only the notes about one item are also sorted across pages. Pages of all notes follow their ids.
+          // Notes about one item are sorted across pages. Other notes are sorted only within each page, because pages
+          // follow the ids.
           if (query === book) expect(all).toEqual(sorted(all));
           else {
             const [first = [], ...others] = pages.map((page) => ids(page).sort());

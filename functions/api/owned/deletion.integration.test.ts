@@ -39,8 +39,9 @@ const make = {
 };
 
 /**
- * The writes of a deletion. Of a skill: the mark, the references of cards, three transactions of notes, and the skill. Of
- * the others: the name for its activities, the references, three transactions of notes, and itself.
+ * How many writes a deletion takes. For a skill: the mark, the references of cards, three transactions of notes, and
+ * the skill. For a resource or a project: the name for its activities, the references of cards, three transactions of
+ * notes, and the item.
  */
 const writes = 6;
 

@@ -3,7 +3,6 @@ import type { Target } from '#testing/live/client.ts';
 import { importListsSuite } from './importLists.suite.ts';
 import { projectsSuite } from './projects.suite.ts';
 
-/** All suites of projects. */
 export const suite = (target: Target): void => {
   importListsSuite(target);
   projectsSuite(target);

@@ -33,7 +33,6 @@ const outcome = (n: number) => ({ _id: entryId(n), description: `Item ${n}`, cre
 const challenge = (n: number) => ({ ...outcome(n), solvedOn: null });
 const itemOf = { goals: goal, learningOutcomes: outcome, challenges: challenge } as const;
 
-/** A project's item as stored in the table. */
 const stored = (fields: Record<string, unknown> = {}) =>
   roomy({
     ...Key,

@@ -38,7 +38,6 @@ const dueGoals = z._default(
 /** The tombstone of a deleted list item that had a `request`. */
 const tombstone = z.object({ _id: idSchema, request: z.string(), deletedAt: z.iso.datetime() });
 
-/** A project's item, including its goals, outcomes and challenges. */
 const schema = z.object({
   _id: idSchema,
   ...projectFields.stored,

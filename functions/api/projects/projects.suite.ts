@@ -24,7 +24,6 @@ import { projectKeys } from './keys.ts';
 const birdhouse: NewProject = { name: 'Birdhouse' };
 const nobodysId = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
 
-/** The three lists of a project, with the calls for each. */
 const lists = [
   {
     list: 'goals',
@@ -46,7 +45,6 @@ const lists = [
   },
 ] as const;
 
-/** Tests projects over HTTP, on the complete API. */
 export const projectsSuite = (target: Target): void => {
   describe('projects', () => {
     const zone = noonZone();

@@ -7,7 +7,6 @@ import { readingsSuite } from './readings.suite.ts';
 import { resourcePaceSuite } from './resourcePace.suite.ts';
 import { resourcesSuite } from './resources.suite.ts';
 
-/** All suites of resources. */
 export const suite = (target: Target): void => {
   resourcesSuite(target);
   progressSuite(target);

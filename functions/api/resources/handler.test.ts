@@ -20,7 +20,6 @@ const rust = '01JZ0000000000000000000001';
 const chess = '01JZ0000000000000000000002';
 const Key = { pk, sk: `RESOURCE#${id}` };
 
-/** A resource's item as stored in the table. */
 const stored = (fields: Record<string, unknown> = {}) =>
   roomy({
     ...Key,

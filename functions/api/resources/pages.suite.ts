@@ -70,7 +70,7 @@ export const pagesSuite = (target: Target): void => {
       ).toBe(110);
       const sameDay = await log(id, { _id: at('23:58'), minutes: 5, page: 130, date: ago(2) });
       expect(sameDay).toMatchObject({ activity: { pageBefore: null }, resource: { page: 110 } });
-      // Without a page, or of another resource, a newer session does not matter.
+      // A newer session does not matter if it has no page, or belongs to another resource.
       await log(id, { minutes: 5 });
       await log(await create(), { minutes: 5, page: 7 });
       const later = await log(id, { minutes: 5, page: 140, date: ago(1) });
@@ -237,7 +237,7 @@ export const pagesSuite = (target: Target): void => {
       const nulls = activities.map((one) => ({ page: null, pageBefore: null, ...one }));
       const again = await ada.call(skillImports.importUnassigned, { body: { activities: nulls } });
       expect(again.data.results.map(({ outcome }) => outcome)).toEqual(nulls.map(() => 'there'));
-      // An imported session with a page is as new as any.
+      // An imported session with a page also counts as a newer session.
       expect(await log(id, { minutes: 5, page: 99, date: ago(2) })).toMatchObject({
         activity: { pageBefore: null },
         resource: { page: 0 },

@@ -23,7 +23,6 @@ const titles = (...all: string[]): PartInput[] => all.map((title) => ({ title })
 const many = (count: number): PartInput[] =>
   Array.from({ length: count }, (_, n) => ({ _id: ulid(), title: `Part ${n + 1}` }));
 
-/** Tests pages and parts of a resource over HTTP, on the complete API. */
 export const progressSuite = (target: Target): void => {
   describe('the progress of resources', () => {
     const zone = noonZone();

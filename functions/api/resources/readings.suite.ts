@@ -17,7 +17,6 @@ import { ownItems } from '#testing/live/items.ts';
 import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
 import { nobodysId } from '#testing/live/routes.ts';
 
-/** Tests the readings of a resource over HTTP, on the complete API. */
 export const readingsSuite = (target: Target): void => {
   describe('the readings of resources', () => {
     const zone = noonZone();

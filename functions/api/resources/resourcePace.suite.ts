@@ -10,7 +10,6 @@ import { problemOf, type Target } from '#testing/live/client.ts';
 import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
 import { nobodysId } from '#testing/live/routes.ts';
 
-/** Tests the pace of a resource over HTTP, on the complete API. */
 export const resourcePaceSuite = (target: Target): void => {
   describe('the pace of a resource', () => {
     const zone = noonZone();

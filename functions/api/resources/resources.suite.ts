@@ -26,7 +26,6 @@ import { resourceKeys } from './keys.ts';
 const book: NewResource = { title: 'The Book' };
 const nobodysId = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
 
-/** Tests learning resources over HTTP, on the complete API. */
 export const resourcesSuite = (target: Target): void => {
   describe('resources', () => {
     const zone = noonZone();

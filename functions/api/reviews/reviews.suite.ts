@@ -20,7 +20,6 @@ import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
 import { makeToken } from '#testing/live/routes.ts';
 import { keys } from '../../table/keys.ts';
 
-/** Tests weekly reviews over HTTP, on the complete API. */
 export const reviewsSuite = (target: Target): void => {
   describe('weekly reviews', () => {
     const zone = noonZone();

@@ -5,7 +5,6 @@ import { longDaysSuite } from './longDays.suite.ts';
 import { sinceSuite } from './since.suite.ts';
 import { skillsSuite } from './skills.suite.ts';
 
-/** All suites of skills. */
 export const suite = (target: Target): void => {
   importActivitiesSuite(target);
   longDaysSuite(target);

@@ -33,7 +33,7 @@ describe('deleting a skill with many dependent items', () => {
   const remove = async () => (await ada.send(skills.remove, { params: { id: doomed } })).status;
   const restore = () => Promise.all(before.map((item) => writeItem(item as never)));
 
-  /** Computes from the items before the deletion what must remain after it. Nothing else may change. */
+  /** Computes the items that must remain after the deletion from the items before it. No other item may change. */
   const without = (items: readonly Item[]): Item[] => {
     const entries = items.filter(
       ({ sk, skillId }) => String(sk).startsWith('ACTIVITY#') && skillId === doomed,
@@ -59,14 +59,14 @@ describe('deleting a skill with many dependent items', () => {
     });
   };
 
-  /** The sums that remain of a source, because all of its time was logged for the deleted skill. */
+  /** The sums of a source after the deletion. They are 0, because all of its time was logged for the deleted skill. */
   const none = { time: 0, entries: 0 };
 
   /** The day of each activity, by the activity's id. */
   const dates = new Map<string, string>();
   const dayOf = (sk: unknown) => dates.get(String(sk).replace('ACTIVITY#', '')) ?? '';
 
-  /** Returns a month's item without some of its activities. They are subtracted one at a time. */
+  /** Returns a month's item without some of its activities. The activities are subtracted one at a time. */
   const lessened = (month: Item, gone: readonly Item[]): Item => {
     const left: Item = { ...month, revision: expect.any(Number) };
     for (const { sk, time } of gone) {
@@ -88,7 +88,7 @@ describe('deleting a skill with many dependent items', () => {
       const { activity } = (await ada.call(skills.logHours, { params: { id }, body })).data;
       dates.set(activity._id, activity.date);
     };
-    // These are more activities than three transactions can take. Some are on days of the other skill.
+    // These activities need more than three transactions. Some are on days of the other skill.
     for (let i = 0; i < 110; i++) await log(doomed, (i * 7) % 400, 0.01 * (i + 1));
     for (let i = 0; i < 5; i++) await log(kept, i * 7, 1);
     for (const skill of [doomed, doomed, doomed, kept]) {

@@ -29,7 +29,6 @@ import { handler } from './handler.ts';
 
 const Key = { pk, sk: `SKILL#${id}` };
 
-/** A skill's item as stored in the table. */
 const stored = (fields: Record<string, unknown> = {}) =>
   skillItem(id, 'Rust', { category: 'Programming Language', ...fields });
 
@@ -53,7 +52,6 @@ const storedActivity = (activity: string, fields: Record<string, unknown> = {}) 
   ...fields,
 });
 
-/** Returns a new id for an activity on a day. */
 const idAt = (day: Day) => idOn(day, now);
 
 const { call, list, stats, create, get, patch, remove } = resourceCalls(handler, '/api/skills');

@@ -18,7 +18,6 @@ afterAll(cairn.stop);
 const now = new Date('2026-03-04T12:00:00.000Z');
 const firstDay = '2025-12-30';
 
-/** Creates a person with a skill. */
 const someSkill = async () => {
   const userId = randomUUID();
   const id = ulid(now.getTime());

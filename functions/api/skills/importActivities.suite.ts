@@ -23,7 +23,6 @@ const byHand = {
   pageBefore: null,
 };
 
-/** Tests imports of activities of skills, over HTTP, on the complete API. */
 export const importActivitiesSuite = (target: Target): void => {
   describe('importing activities', () => {
     const zone = noonZone();

@@ -153,7 +153,7 @@ test('any order of arrival, with any repetition, gives the totals of a replay in
         const one = made[log % made.length];
         return one ? [{ log: one, isUndo }] : [];
       });
-      // Three devices send in parallel, each its own part.
+      // Three devices send in parallel. Each sends a separate part of the calls.
       await Promise.all(
         [0, 1, 2].map(async (device) => {
           for (const [n, { log, isUndo }] of wanted.entries()) {

@@ -11,7 +11,6 @@ import { problemOf, type Target } from '#testing/live/client.ts';
 import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
 import { nobodysId } from '#testing/live/routes.ts';
 
-/** Tests what a skill has since a day over HTTP, on the complete API. */
 export const sinceSuite = (target: Target): void => {
   describe('since a day', () => {
     const zone = noonZone();

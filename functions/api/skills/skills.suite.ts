@@ -25,7 +25,6 @@ const rust: NewSkill = { name: 'Rust', category: 'Programming Language' };
 
 type Logged = { readonly skill: Skill; readonly activity: Activity };
 
-/** Tests skills over HTTP, on the complete API. */
 export const skillsSuite = (target: Target): void => {
   describe('skills', () => {
     const zone = noonZone();

@@ -4,7 +4,6 @@ import { timerHabitsSuite } from './timerHabits.suite.ts';
 import { timerPagesSuite } from './timerPages.suite.ts';
 import { timerTargetsSuite } from './timerTargets.suite.ts';
 
-/** All suites of the timer. */
 export const suite = (target: Target): void => {
   timerSuite(target);
   timerTargetsSuite(target);

@@ -16,7 +16,6 @@ import { pointersTo } from '#testing/live/pointers.ts';
 import { makeToken } from '#testing/live/routes.ts';
 import { inAnyOrder } from '../../../testing/functions/inAnyOrder.ts';
 
-/** Tests the timer over HTTP, on the complete API. */
 export const timerSuite = (target: Target): void => {
   describe('the timer', () => {
     /** It is noon in this zone, so no timer of these tests crosses midnight. */
@@ -220,8 +219,8 @@ export const timerSuite = (target: Target): void => {
     });
 
     test('can’t have the id of an activity, and keeps running if an activity gets its id later', async () => {
-      // The id must contain the person's day, which may differ from the day in UTC. For example, at midnight UTC it is
-      // noon of the day before in the person's zone.
+      // The id must contain the person's day, which may differ from the day in UTC. At midnight UTC, for example, this
+      // zone has noon of the day before.
       const id = idOn(today);
       const body = { _id: id, hours: 1, date: today };
       await ada.call(skills.logHours, { params: { id: rust }, body });

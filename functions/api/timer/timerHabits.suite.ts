@@ -15,7 +15,6 @@ import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
 import { makeToken, nobodysId } from '#testing/live/routes.ts';
 import { inAnyOrder } from '../../../testing/functions/inAnyOrder.ts';
 
-/** Tests timers of habits whose amount is time, over HTTP, on the complete API. */
 export const timerHabitsSuite = (target: Target): void => {
   describe('the timer of a habit', () => {
     /** It is noon in this zone, so no timer of these tests crosses midnight. */

@@ -33,7 +33,7 @@ export const accountDeletionSuite = (target: Target, queue: Queue): void => {
       person.send(users.deleteAccount, { body: { currentPassword } });
     const isAskedFor = ({ user }: Person) =>
       queue.messages().some(({ body }) => body.includes(user._id));
-    /** Waits for the worker's first run. The message for the next run stays, because that run is later. */
+    /** Waits for the worker's first run. The message for the next run stays in the queue, because that run is later. */
     const untilGone = ({ user }: Person) =>
       vi.waitFor(
         () => {

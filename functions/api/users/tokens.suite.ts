@@ -33,7 +33,6 @@ const everywhere: Scopes = Object.fromEntries(
   areaNames.map((area) => [area, permissionsOf(area).at(-1)]),
 );
 
-/** Tests people's access tokens over HTTP, on the complete API. */
 export const tokensSuite = (target: Target): void => {
   describe('an access token', () => {
     const today = todayIn(new Date(), 'UTC');

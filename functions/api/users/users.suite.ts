@@ -20,7 +20,6 @@ import { makeToken } from '#testing/live/routes.ts';
 
 const taken = 'That email address is already in use';
 
-/** Tests the account and its profile over HTTP, on the complete API. */
 export const usersSuite = (target: Target): void => {
   describe('users', () => {
     const visitor = createClient(target.url, {});
@@ -413,7 +412,7 @@ export const usersSuite = (target: Target): void => {
       message: 'Your session has ended. Please log in again.',
     };
 
-    /** Expects that this device, which signed in earlier, can neither write nor renew its session any more. */
+    /** Expects that a device with an ended session can neither write nor renew its session. */
     const expectNoWrites = async (
       device: Awaited<ReturnType<typeof deviceOf>>,
       habit: string,

@@ -28,7 +28,6 @@ const pointersOf = (partition: string, count: number) => ({
     version: 'first',
   })),
 });
-/** Sets the contents of the table in each partition. */
 const holds = (partitions: Readonly<Record<string, () => object>>): void => {
   table.on(QueryCommand).callsFake(({ ExpressionAttributeValues }) => {
     const [, partition = ''] = String(ExpressionAttributeValues[':pk']).split('#');

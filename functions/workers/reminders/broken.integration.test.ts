@@ -15,7 +15,7 @@ import { transact } from '../../table/transactions.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** Creates a person with one habit at eight, and a profile that can't be parsed. */
+/** Creates a person with one habit at eight. The person's profile can't be parsed. */
 const broken = async () => {
   const person = await createPerson();
   const device = await person.addDevice();

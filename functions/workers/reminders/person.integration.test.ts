@@ -352,7 +352,7 @@ const begin = async (day: string) => {
     return sent.flat().map(({ habit, day, at }) => ({ id: habit._id, day, at }));
   };
 
-  /** Runs the worker, and calls `between` before the worker moves a pointer. If `isLost`, moving the pointer fails. */
+  /** Runs the worker, and calls `between` before the worker moves a pointer. If `isLost`, the move fails. */
   const workAnd = async (between: () => Promise<void>, isLost: boolean): Promise<void> => {
     const client = tableClient();
     const send = client.send.bind(client);

@@ -337,7 +337,7 @@ describe('after random events', () => {
           const tags = onScreen(device);
           const perDay = Map.groupBy(tags, (one) => one.slice(-10));
           for (const [day, ofDay] of perDay) {
-            // If clocks go back, the last time of a day may be after the next day has begun. The reminder is still
+            // If clocks go back, the last time of a day may come after the next day has begun. The reminder is still
             // about the earlier day.
             const each = [addDays(day, -1), day].flatMap((one) =>
               times.map((time) => occurrenceOf(one, time, days)),
