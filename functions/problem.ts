@@ -53,7 +53,6 @@ export const notFound = (thing: Thing): Problem =>
 /** Returns a 404 for a path that the API does not have. */
 export const noSuchCall = (): Problem => new Problem('not_found', callReasons.noRoute());
 
-/** Returns a 405 that names the allowed methods. */
 export const methodNotAllowed = (method: string, allowed: readonly string[]): Problem =>
   new Problem('method_not_allowed', callReasons.methodNotAllowed({ method }), {
     headers: { allow: allowed.join(', ') },

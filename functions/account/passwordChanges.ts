@@ -51,7 +51,7 @@ export const forgetPasswordChanges = async (
   }
 };
 
-/** The password changes that are in progress or were interrupted. */
+/** Returns the password changes that are in progress or were interrupted. */
 export const listPasswordChanges = async (email: string): Promise<PasswordChange[]> =>
   (await queryItems(ranges.passwordChanges(email), { consistent: true })).map((item) =>
     parseItem(schema, item),

@@ -202,8 +202,8 @@ type Undelivered = {
 };
 
 /**
- * Turns the digest off if it is on. Even if it is already off, an unreadable address becomes unconfirmed. Never creates a
- * profile, because the account may be deleted.
+ * Turns the digest off if it is on. An unreadable address becomes unconfirmed, even if the digest is already off. Never
+ * creates a profile, because the account may be deleted.
  */
 export const turnOffDigest = async (userId: string, undelivered?: Undelivered): Promise<void> => {
   await retryOnConflict<void>(async () => {

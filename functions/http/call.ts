@@ -6,13 +6,11 @@ import type { Scopes } from '#shared/tokens/model.ts';
 import type { NewId } from '../table/lifecycle.ts';
 import type { Cookie } from './cookies.ts';
 
-/** The person's time zone and days. */
 export type CallDays = {
   /** The time zone in the request. Undefined if it is missing or invalid. */
   readonly sentTimeZone: string | undefined;
   /** The person's zone: the one in the request, else the stored one, else UTC. */
   readonly timeZone: string;
-  /** The hour at which the person's days start. */
   readonly dayStartsAt: DayStart;
   /**
    * The person's day on which the change was made. The header `X-Today` has this day. If the header is missing, invalid

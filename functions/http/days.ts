@@ -22,7 +22,6 @@ export const idNotAhead = (field: string, id: string, now: Date): void => {
   }
 };
 
-/** Throws `invalid` for an instant in the future. */
 export const instantNotAhead = (field: string, instant: string, now: Date): void => {
   if (Date.parse(instant) <= now.getTime() + mostFutureMillis) return;
   throw invalid(field, callReasons.instantInFuture({ instant }));

@@ -74,8 +74,7 @@ const isUnfinished = async (credentials: Credentials): Promise<boolean> => {
 const longestLookUp = 2_000;
 
 /**
- * Returns what Cognito stores about the token's person. Throws 401 if the session has ended, even before its token
- * expires.
+ * Returns Cognito's data about the token's person. Throws 401 if the session has ended, even before its token expires.
  */
 export const currentIdentity = async (accessToken: string): Promise<Identity> => {
   try {
@@ -101,9 +100,9 @@ export const findUserId = async (email: string): Promise<string> => {
 };
 
 /**
- * Changes the name immediately, but only starts a change of the e-mail address. Without `email_verified`, Cognito
- * keeps the old address and sends a code to the new one, in this language. `confirmEmail` completes the change.
- * Both are one call, so a failure changes neither.
+ * Changes the name immediately, but only starts a change of the e-mail address. Without `email_verified`, Cognito keeps
+ * the old address and sends a code to the new one, in this language. `confirmEmail` completes the change. One call
+ * changes the name and starts the change of the address, so a failure changes neither.
  */
 export const updateIdentity = async (
   userId: string,

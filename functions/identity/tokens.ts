@@ -20,7 +20,6 @@ export const identityOf = (idToken: string): Identity => claims.parse(claimsIn(i
 export const authTimeOf = (idToken: string): number =>
   authClaims.parse(claimsIn(idToken)).auth_time;
 
-/** Returns the `Identity` in an account's attributes. */
 export const identityOfUser = ({
   UserAttributes = [],
 }: {

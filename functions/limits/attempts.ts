@@ -54,7 +54,7 @@ export const changeAttempts = (
     return current ? new Changed(current) : next;
   }, seen);
 
-/** Removes what has expired. DynamoDB would delete expired items some days late. */
+/** Returns the attempts without those that have expired. DynamoDB would delete expired items some days late. */
 const withoutExpired = ({ tallies, places, revision }: Attempts, at: number): Attempts => ({
   revision,
   tallies: Object.fromEntries(Object.entries(tallies).filter(([, one]) => untilOf(one) > at)),

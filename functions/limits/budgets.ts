@@ -30,7 +30,6 @@ export type EmailBudget = {
   readonly addresses: number;
   /** For one address, as a stranger. */
   readonly stranger: number;
-  /** For all strangers together. */
   readonly strangers: number;
   readonly seconds: number;
 };

@@ -23,7 +23,7 @@ export type PushOutcome =
   | { readonly result: 'accepted' }
   /** The browser no longer has this subscription: delete the device. */
   | { readonly result: 'gone' }
-  /** Try again, after this many seconds if the service said how many. */
+  /** A retry may succeed, after this many seconds if the service said how many. */
   | { readonly result: 'later'; readonly afterSeconds?: number }
   /** The service will never accept the message. */
   | { readonly result: 'refused' };

@@ -119,7 +119,10 @@ type Undoing = {
   readonly release?: (ids: readonly string[]) => Promise<void>;
 };
 
-/** Deletes imported items in whatever state they are now, one after the other. Items that were not imported stay. */
+/**
+ * Deletes imported items one after the other, even if they were changed since the import. Items that were not imported
+ * stay.
+ */
 export const undoImports = async ({
   ids,
   keyOf,

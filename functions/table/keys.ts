@@ -85,7 +85,6 @@ export type Range = {
 };
 
 export const ranges = {
-  /** All items of a person. */
   everything: (userId: string): Range => ({ pk: user(userId), from: '!', to: '~' }),
   tokens: (userId: string): Range => ({ pk: tokensOf(userId), from: '0', to: '~' }),
   passwordChanges: (email: string): Range => ({

@@ -6,7 +6,7 @@ import type { Item } from './item.ts';
 
 const named = /#([0-7][0-9A-HJKMNP-TV-Z]{25})$/;
 
-/** Adds what the key contains: the id, and the time at which the id was created. */
+/** Adds the item's id and the time at which the id was created. The key contains both. */
 const withId = (item: Item): Item => {
   const [, id] = named.exec(String(item.sk)) ?? [];
   if (id === undefined) return item;

@@ -73,9 +73,9 @@ export type CountedRevision = Revision & {
 };
 
 /**
- * Works like `reviseItem`, for an item that counts bytes. `version` ensures that the change applies to the state
- * that was read. Every change of an item's texts uses this or `countedChange`, so no item outgrows its count. `seen` is the
- * item, if it was already read. Throws `limit` if the item grows and the person's account has no room.
+ * Works like `reviseItem`, for an item that counts bytes. `version` ensures that the change applies to the state that
+ * was read. Every change of an item's texts uses this function or `countedChange`, so no item outgrows its count.
+ * `seen` is the item, if it was already read. Throws `limit` if the item grows and the person's account has no room.
  */
 export const reviseCounted = async (
   key: Key,

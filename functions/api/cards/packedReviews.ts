@@ -62,7 +62,10 @@ export const unpackReviews = (packed: Uint8Array): CardReview[] => {
   });
 };
 
-/** What lists show of reviews that are packed oldest first. Does not unpack their ids. */
+/**
+ * Returns the day of the first review and the number of reviews, for lists. The reviews must be packed oldest first.
+ * Does not unpack their ids.
+ */
 export const firstAndCount = (
   packed: Uint8Array,
 ): Pick<DerivedCard, 'firstReviewedOn' | 'reviewCount'> => {

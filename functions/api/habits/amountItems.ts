@@ -35,7 +35,6 @@ export const attributesOf = (days: Iterable<readonly [Day, Partial<DayAmountStat
     ),
   );
 
-/** The recorded days of a month. */
 export type Month = ReadonlyMap<Day, DayAmountState>;
 
 const daysOf = (item: Item): ReadonlyMap<string, object> => {

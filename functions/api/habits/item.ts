@@ -37,7 +37,7 @@ export const yearFields = (year: number): readonly [completed: string, skipped: 
 
 type Decode<T> = (bytes: Uint8Array, year: number) => T | undefined;
 
-/** Returns the decoded bytes of all years. Undefined if those of a year are broken. */
+/** Returns the decoded bytes of all years. Undefined if the bytes of any year are broken. */
 const yearsOf = <T>(
   item: Item,
   of: keyof typeof prefixes,

@@ -199,7 +199,6 @@ const repeats = fc.integer({ min: 1, max: 2 });
 /** Amounts in minutes. The last two complete a day, and null clears it. */
 const amounts = [null, 0, 7.4, 20, 2_000] as const;
 
-/** Replays a person's calls, day by day. */
 const replay = (kind: NewHabit['kind'], skills: readonly string[]) => {
   const deleted = new Set<string>();
   const state = new Map<Day, { amount: number | null; isDone: boolean; isSkipped: boolean }>();

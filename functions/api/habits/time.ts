@@ -47,7 +47,7 @@ export const timeStepsOfDay = async (
   return replacementSteps(userId, [replacementOf(habit, day, amount, item)], now);
 };
 
-/** Returns the activity that a day should have. */
+/** Returns the intended activity of a day. */
 const replacementOf = (
   habit: Source,
   day: Day,

@@ -210,7 +210,6 @@ type Addition = {
   readonly logs: Logs;
   /** Whether the skill has no activity on a later day. */
   readonly isNewest: boolean;
-  /** The revision of the skill. */
   readonly revision: number | undefined;
 };
 

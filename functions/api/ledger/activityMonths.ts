@@ -104,8 +104,8 @@ export const monthItems = (userId: string, counted: readonly Counted[]): Item[] 
   }));
 
 /**
- * Returns what an activity's item added to its month. Empty for a broken id, so that a broken item can still be
- * deleted.
+ * Returns the day and the time that an activity's item added to its month. Empty for a broken id, so that a broken item
+ * can still be deleted.
  */
 export const countedOf = ({ sk, time }: Item): Counted[] => {
   const id = String(sk).split('#').at(-1) ?? '';

@@ -47,7 +47,7 @@ export type TimedSource<Stored> = {
  * Logs time for a source as one activity, with or without a skill. One transaction adds the activity to the skill, the
  * source and the month, and writes the changes of the source. The source is read once, unless another request changes
  * it meanwhile. Returns the changed source, its minutes, and the activity for the response. A repeated request changes
- * nothing. Throws 404 without the source, `invalid` for an unknown skill, and what `writeActivity` throws.
+ * nothing. Throws 404 if the source is missing, `invalid` for an unknown skill, and the errors of `writeActivity`.
  */
 export const logTime = async <Stored>(
   { userId, newId, body, today, now }: TimeLog,

@@ -128,8 +128,8 @@ type LastDay =
   | { readonly day: Day | undefined };
 
 /**
- * Pass a skill that was read before this call. Activities that are logged or deleted in between can change the last day,
- * and then the write fails.
+ * Pass a skill that was read before this call. If an activity is logged or deleted in between, the last day may change.
+ * Then the write fails.
  */
 const lastDayWithout = async (
   userId: string,

@@ -135,9 +135,9 @@ export const nameSource = async (
 };
 
 /**
- * Writes the current name of a source that has time. Call it after a rename, and before the source is deleted, so that
- * its activities keep its last name. A broken source may have no valid name. It can still be deleted, so its stored name
- * stays.
+ * Writes the current name of a source that has time. Call this after a rename. Also call this before the source is
+ * deleted, so that its activities keep its last name. A broken source may have no valid name. Then its stored name
+ * stays, so that the source can still be deleted.
  */
 export const renameSource = async (
   userId: string,

@@ -19,5 +19,5 @@ export const cardRanges = {
   schedules: (userId: string): Range => personRange(userId, 'SCHEDULE#'),
 };
 
-/** The stored form of what a card is about. It is one string, so that it can be compared: `skills#01J…`. */
+/** The stored form of the item that a card is about. It is one string, so that it can be compared: `skills#01J…`. */
 export const aboutValue = ({ area, id }: About): string => `${area}#${id}`;

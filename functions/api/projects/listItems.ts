@@ -23,7 +23,7 @@ const thingIn = {
 
 type Addition = { readonly description: string; readonly dueDate?: Day | null | undefined };
 
-/** Appends an item. A repeated request adds nothing. Throws `limit`, or what `wasAdded` throws. */
+/** Appends an item. A repeated request adds nothing. Throws `limit`, or the errors of `wasAdded`. */
 export const addListItem = (
   write: ItemWrite,
   list: ListName,

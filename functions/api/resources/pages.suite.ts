@@ -169,7 +169,7 @@ export const pagesSuite = (target: Target): void => {
       });
       await log(id, { minutes: 600, page: 30, date: ago(7) });
       await log(id, { minutes: 60, page: 52, date: ago(6) });
-      // At 22 pages an hour, 268 pages take 731 minutes.
+      // At 22 pages an hour, 268 pages take 731 minutes, rounded to 730.
       expect(await pace(id)).toMatchObject({ pagesLeft: 268, minutesLeft: 730, pagesPerHour: 22 });
     });
 

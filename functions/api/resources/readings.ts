@@ -26,7 +26,7 @@ export const beginReading = (write: ItemWrite, readingId: string): Promise<Store
     return clearingNulls({ ...again, parts: unlessEmpty(again.parts) });
   });
 
-/** Corrects the days of a reading that was closed. Throws 404 for the present reading, whose days are the resource's. */
+/** Corrects the days of a closed reading. Throws 404 for the present reading, because the resource has its days. */
 export const correctReading = (
   write: ItemWrite,
   readingId: string,

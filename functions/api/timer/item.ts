@@ -72,7 +72,6 @@ const schema = z.object({
 
 export type Logged = z.output<typeof logged>;
 
-/** The stored state of a person's timers. */
 export type TimerState = {
   readonly timers: readonly TimerFacts[];
   readonly logged: readonly Logged[];

@@ -22,9 +22,9 @@ export const requireFreeId = async (userId: string, id: string): Promise<void> =
 };
 
 /**
- * Changes a person's timers with `revise` and makes their activities match. `revise` may run more than once, also
- * on its own result. Returns the stored state. Throws what `revise` throws. Throws `conflict` if a timer's
- * activity has the id of another activity. Throws `limit` if a skill, or the time without a skill, has no room.
+ * Changes a person's timers with `revise` and makes their activities match. `revise` may run more than once, even on
+ * its own result. Returns the stored state. Throws the errors of `revise`. Throws `conflict` if a timer's activity has
+ * the id of another activity. Throws `limit` if a skill, or the time without a skill, has no room.
  */
 export const changeTimers = (
   userId: string,

@@ -41,7 +41,6 @@ export const tokensSuite = (target: Target): void => {
       (await person.call(tokenRoutes.listTokens, {})).data.accessTokens;
     const revoke = (person: Person, id: string) =>
       person.call(tokenRoutes.revokeToken, { params: { id } });
-    /** Returns the key of a person's only token. */
     const keyOf = ({ user }: Person) => keys.token(user._id, '00');
 
     describe('lifecycle', () => {

@@ -5,8 +5,8 @@ import { measured } from '../../table/usage.ts';
 import { deleteAccount } from './deletion.ts';
 
 /**
- * The steps after the deletion of the partition may need this many milliseconds. If less time is left, the next run takes
- * these steps.
+ * In milliseconds. The steps after the deletion of the partition may need this time. If less time is left, the next run
+ * takes these steps.
  */
 const reserve = 10_000;
 

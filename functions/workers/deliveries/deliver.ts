@@ -11,7 +11,6 @@ import { messageOf } from './messages.ts';
 
 /** The result of a delivery. `over` means that nothing was sent, because nothing in the delivery is due any more. */
 export type Delivered = (PushOutcome | { readonly result: 'over' }) & {
-  /** The host of the push service. */
   readonly pushService?: string;
 };
 

@@ -37,7 +37,6 @@ export const readPerson = async (userId: string) => {
   const { timeZone, dayStartsAt } = settings;
   return {
     userId,
-    /** In the person's order. */
     habits: habits.toSorted(byPosition).map((habit) => factsOf(habit, absences)),
     settings,
     devices,
