@@ -30,7 +30,8 @@ const schema = z.object({
    */
   DELIVERIES_URL: z.optional(z.url()),
   /**
-   * A refusal takes at least this time for a visitor without a session. It is longer than the user pool usually needs.
+   * A refusal takes at least this time for a visitor without a session. The time is longer than the user pool usually
+   * needs.
    */
   REFUSAL_MILLISECONDS: z._default(z.coerce.number().check(z.int(), z.positive()), 1_000),
   /** Only behind CloudFront: the secrets that CloudFront may send, joined by commas. */

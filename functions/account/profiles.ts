@@ -197,7 +197,7 @@ export const endClaim = async (userId: string): Promise<void> => {
 type Undelivered = {
   /** The addresses in the report. An address that the person confirmed later is not affected. */
   readonly addresses: readonly string[];
-  /** Whether nobody reads these addresses. They then count as unconfirmed. */
+  /** Whether nobody reads these addresses. Such addresses count as unconfirmed. */
   readonly isUnreadable: boolean;
 };
 

@@ -19,7 +19,7 @@ export const markSessionsEnded = async (userId: string): Promise<number> => {
 
 /**
  * Whether a session that began at `authTime`, in seconds since 1970, was ended. Throws 401 if the account is being
- * deleted. An ended session must not write, so the read is consistent. It costs one read unit.
+ * deleted. An ended session must not write, so this reads consistently, which costs one read unit.
  */
 export const isSessionEnded = async (userId: string, authTime: number): Promise<boolean> => {
   const counts = await getItem(keys.counts(userId), true);

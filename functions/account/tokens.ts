@@ -29,7 +29,7 @@ const schema = z.object({
   sk: z.string(),
   /** The hash of the whole token. The token itself is not stored. */
   hash: z.string(),
-  /** The time zone in which the token was created. Its dates are days in this zone. */
+  /** The time zone in which the token was created. The token's dates are days in this zone. */
   timeZone,
   /** In milliseconds since 1970, see `functions/limits/tokenCalls`. */
   busyUntil: z.number(),

@@ -15,7 +15,10 @@ export const personTag = 'person';
 
 export type DigestOutcome = 'accepted' | 'later' | 'refused';
 
-/** Returns the site if this deployment sends digests. It needs a sender, and an address to which the mails can link. */
+/**
+ * Returns the site if this deployment sends digests. A deployment that sends digests needs a sender, and an address to
+ * which the mails can link.
+ */
 export const digestSite = (): string | undefined => {
   const { SENDER_EMAIL, SITE_URL } = environment();
   return SENDER_EMAIL ? SITE_URL : undefined;

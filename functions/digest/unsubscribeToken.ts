@@ -5,9 +5,9 @@ import { signatureOf } from './secrets.ts';
 const idBytes = 16;
 
 /**
- * Returns the token that turns a person's digest off without a session. It has the 16 bytes of the id and their
- * signature, as 64 characters of base64url. It never expires, because a mail may be read years later, and turning
- * the digest off is all that the token can do.
+ * Returns the token that turns a person's digest off without a session. The token has the 16 bytes of the id and their
+ * signature, as 64 characters of base64url. The token never expires, because a mail may be read years later. It can do
+ * no more than turn the digest off.
  */
 export const unsubscribeTokenOf = (userId: string, secret?: string): string => {
   const id = Buffer.from(userId.replaceAll('-', ''), 'hex');

@@ -1,7 +1,10 @@
 import { notes } from '../../testing/functions/notes.ts';
 import { serve } from './serve.ts';
 
-/** The code after each expectation must not compile: `tsc` reports the expectation if it does. This file never runs. */
+/**
+ * This file is only compiled, never run. The code after each expectation must not compile. If it does, `tsc` reports
+ * the expectation.
+ */
 const list = async () => ({ data: [{ text: 'a', size: 1 }] });
 const add = async () => ({ data: { text: 'a', size: 1 } });
 const read = add;

@@ -17,7 +17,7 @@ export type CallDays = {
    * or after `arrivedOn`, this is `arrivedOn`.
    */
   readonly today: Day;
-  /** The person's day on which the request arrived. It is after `today` if the change was sent on a later day. */
+  /** The person's day on which the request arrived. This day is after `today` if the change was sent on a later day. */
   readonly arrivedOn: Day;
   /** `today`, with the weekday on which the person's weeks start. */
   readonly calendar: Calendar;

@@ -55,8 +55,8 @@ const numberOf = <N extends number>(
 };
 
 /**
- * Returns the day of a change. A change may be sent later, for example by a phone that was offline. Its `X-Today`
- * then counts, unless it is after the current day. An invalid value is ignored.
+ * Returns the day of a change. A change may be sent later, for example by a phone that was offline. So the day in its
+ * `X-Today` counts, unless it is after the current day. An invalid value is ignored.
  */
 const dayOf = (event: ApiEvent, today: Day): Day => {
   const given = header(event, 'x-today');

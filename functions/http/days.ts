@@ -3,7 +3,7 @@ import { callReasons } from '#shared/calls/callReasons.ts';
 import type { Day } from '#shared/days/days.ts';
 import { invalid } from '../problem.ts';
 
-/** Throws `invalid` for a future day. It can't be completed, logged or assessed. */
+/** Throws `invalid` for a future day, which can't be completed, logged or assessed. */
 export const notAfterToday = (field: string, day: Day, today: Day): void => {
   if (day > today) throw invalid(field, callReasons.dayInFuture({ day }));
 };

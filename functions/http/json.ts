@@ -9,7 +9,7 @@ import { header } from './event.ts';
 export const compressFrom = 1_024;
 
 /**
- * zlib's level. For a list of habits, level 3 takes a quarter of the time of the default level 6, but its result has 6
+ * zlib's level. For a list of habits, level 3 takes a quarter of the time of the default level 6. But its result has 6
  * KB instead of 3.
  */
 const level = 3;

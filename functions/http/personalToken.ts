@@ -11,8 +11,8 @@ import { Problem, unauthenticated } from '../problem.ts';
 import type { RequestContext } from './event.ts';
 
 /**
- * A token that a person created: `cairn_`, the person's id without dashes, the token's slot, and 128 random bits.
- * A double click selects the whole token. It contains its key in the table, so one read finds it.
+ * A token that a person created: `cairn_`, the person's id without dashes, the token's slot, and 128 random bits. A
+ * double click selects the whole token. The token contains its key in the table, so one read finds it.
  */
 const shape =
   /^cairn_([\da-f]{8})([\da-f]{4})([\da-f]{4})([\da-f]{4})([\da-f]{12})(\d\d)[\da-f]{32}$/;

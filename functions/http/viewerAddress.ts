@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { header } from './event.ts';
 
-/** CloudFront sends the client's address in this header. It overwrites any value from the client. */
+/** CloudFront sends the client's address in this header. CloudFront overwrites any value from the client. */
 export const viewerAddressHeader = 'x-viewer-address';
 
 /**

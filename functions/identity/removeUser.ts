@@ -22,8 +22,8 @@ const unlessGone = async <T>(call: () => Promise<T>): Promise<T | undefined> => 
 };
 
 /**
- * Refuses sign-in, renewal and reset from now on, and revokes the access tokens at Cognito. Its API reference says
- * about AdminDisableUser: "Deactivates a user profile and revokes all access tokens for the user. A deactivated
+ * Refuses sign-in, renewal and reset from now on, and revokes the access tokens at Cognito. Cognito's API reference
+ * says about AdminDisableUser: "Deactivates a user profile and revokes all access tokens for the user. A deactivated
  * user can't sign in".
  */
 export const disableUser = async (userId: string): Promise<void> => {

@@ -16,10 +16,10 @@ export type AddressBudget = {
 
 /**
  * How many attempts may be made at one e-mail. A place is a device or an address (for IPv6, its network) together with
- * the e-mail. A place is known once the e-mail's person has signed in there. Each attempt counts against the first of
- * these limits that applies: `devices` if its device is known and the limit is not used up, `addresses` if its address
- * is known and the limit is not used up, otherwise `stranger` and `strangers`. All attempts are forgotten together,
- * `seconds` after the last.
+ * the e-mail. A place is known once the e-mail's person has signed in there. Each attempt counts against `devices` if
+ * its device is known. If not, or if `devices` is used up, it counts against `addresses` if its address is known.
+ * Otherwise, it counts against both `stranger` and `strangers`. All attempts are forgotten together, `seconds` after
+ * the last.
  */
 export type EmailBudget = {
   /** Routes share the attempts of budgets with the same name. */

@@ -10,7 +10,7 @@ type Options = {
   readonly headers?: Readonly<Record<string, string>>;
   /** SES's configuration set, which reports bounces and complaints. */
   readonly configurationSet?: string | undefined;
-  /** Tags for SES's reports about the mail. Its reader does not see them. */
+  /** Tags for SES's reports about the mail. The mail's reader does not see the tags. */
   readonly tags?: Readonly<Record<string, string>>;
 };
 

@@ -18,8 +18,8 @@ import { endSessions } from './endSessions.ts';
  */
 
 /**
- * In milliseconds. After this time, the function that began a change has certainly ended. It is the function's timeout,
- * and a tolerance for clocks.
+ * In milliseconds. After this time, the function that began a change has certainly ended. The time is the function's
+ * timeout and a tolerance for clocks.
  */
 export const longestChange = 12_000;
 

@@ -9,7 +9,7 @@ import { longestPush } from './sendPush.ts';
 /** The path of the page that shows Today. */
 const today = '/habits';
 
-/** A notification shows at most this many characters of a name. They are enough to recognise the habit. */
+/** A notification shows at most this many characters of a name, which are enough to recognise the habit. */
 const longestName = 80;
 
 type Reminded = RemindedDay & { readonly name: string; readonly kind: 'check' | 'amount' };

@@ -28,7 +28,8 @@ export type Pointer = {
   readonly userId: string;
   readonly at: Minute;
   /**
-   * The check looks for reminders that are due from this minute on. It is earlier than `at` if the last check failed.
+   * The check looks for reminders that are due from this minute on. `since` is earlier than `at` if the last check
+   * failed.
    */
   readonly since: Minute;
 };

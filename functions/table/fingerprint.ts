@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 const length = 12;
 
 /**
- * Returns a hash of a JSON value. It is stored with an item, to recognise the request or the record that created
- * the item. Leaves out the fields in `unlessSet` where they are null or empty, also in inner objects.
+ * Returns a hash of a JSON value. An item stores the hash, to recognise the request or the record that created the
+ * item. Leaves out the fields in `unlessSet` where they are null or empty, also in inner objects.
  */
 export const fingerprintOf = (value: unknown, unlessSet: readonly string[] = []): string => {
   const fields = new Set(unlessSet);

@@ -20,7 +20,7 @@ export type Imported = {
 
 export type Importing = Pick<Creation, 'userId' | 'key' | 'counter' | 'max' | 'bytesBeside'> & {
   readonly record: Imported;
-  /** The stored fields of the record. Its instants are stored unchanged. */
+  /** The stored fields of the record. The record's instants are stored unchanged. */
   readonly facts: Item;
   /** The values of unset optional fields, see `defineFields`. */
   readonly unset: Readonly<Record<string, unknown>>;
@@ -33,7 +33,7 @@ export type Importing = Pick<Creation, 'userId' | 'key' | 'counter' | 'max' | 'b
   readonly spare?: number;
 };
 
-/** Writes the item of a record. It counts like any other item. For `otherSteps` and the errors, see `createItem`. */
+/** Writes the item of a record, which counts like any other item. For `otherSteps` and the errors, see `createItem`. */
 export const importItem = async (
   importing: Importing,
   otherSteps: readonly Step[] = [],

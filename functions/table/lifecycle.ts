@@ -132,7 +132,7 @@ export const idIsUsed = () => new Problem('conflict', callReasons.idUsed());
 export const tombstoneMillis = 366 * 24 * 60 * 60 * 1_000;
 
 /**
- * Returns the step that deletes an item, with its own condition. It leaves a tombstone if a device may still
+ * Returns the step that deletes an item, with its own condition. The step leaves a tombstone if a device may still
  * repeat the request that created the item.
  */
 export const deletionStep = (

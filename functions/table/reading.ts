@@ -67,7 +67,7 @@ export type Reading = {
   /** Starts after this key, even if no item has it. */
   readonly after?: Key | IndexedKey | undefined;
   readonly newestFirst?: boolean;
-  /** Only these attributes. This saves transfer and parsing, but whole items are read and billed. */
+  /** Returns only these attributes. This saves transfer and parsing, but not cost: whole items are read and billed. */
   readonly fields?: readonly string[];
   /** Only items in which this attribute is this id, or is a list that contains it. */
   readonly having?: { readonly field: string; readonly id: string } | undefined;

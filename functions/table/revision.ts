@@ -8,7 +8,7 @@ import { type Changes, type Expected, type Updated, updateItem } from './updatin
 
 export type Revision = {
   readonly changes: Changes;
-  /** The change was computed from these attributes. It is written only if they are unchanged. */
+  /** The change was computed from these attributes. The change is written only if they are unchanged. */
   readonly expected?: Expected;
   /** The change must not be computed from its own result. A toggle is an example. */
   readonly isOnce?: boolean;

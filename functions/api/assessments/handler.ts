@@ -24,8 +24,8 @@ import {
 import { viewAssessment, viewSkill, withNames } from './view.ts';
 
 /**
- * Returns the response for an assessment that was just written. Its skill is read again, because the skill's item
- * says which assessment is the newest.
+ * Returns the response for an assessment that was just written. Reads the assessment's skill after the write, because
+ * the skill's item says which assessment is the newest.
  */
 const viewWritten = async (userId: string, assessment: StoredAssessment, today: Day) => {
   const skill = await findSkill(userId, assessment.skillId, true);

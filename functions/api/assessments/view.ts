@@ -8,8 +8,8 @@ import type { StoredAssessment } from './store.ts';
 export const viewSkill = ({ _id, name, category }: StoredSkill) => ({ _id, name, category });
 
 /**
- * Returns the response for a stored assessment. `isNewest` says whether it is the newest of `skill`. Its evidence has
- * no names yet, see `withNames`.
+ * Returns the response for a stored assessment. `isNewest` says whether it is the newest of `skill`. The evidence in
+ * the response has no names yet, see `withNames`.
  */
 export const viewAssessment = (
   assessment: StoredAssessment,

@@ -10,8 +10,8 @@ import { Problem } from '../../problem.ts';
 const fixedTime = (times = 1): Promise<void> => pause(times * environment().REFUSAL_MILLISECONDS);
 
 /**
- * Returns the result of `work`, or throws its error, after at least twice the fixed time. Use it to send a code.
- * For a known e-mail, Cognito also calls the function that writes the mail. That function often has to start first.
+ * Returns the result of `work`, or throws its error, after at least twice the fixed time. Use it to send a code. For a
+ * known e-mail, Cognito also calls the function that writes the mail, which often has to start first.
  */
 export const inTwiceFixedTime = async <T>(work: () => Promise<T>): Promise<T> => {
   const over = fixedTime(2);

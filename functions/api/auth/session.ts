@@ -11,8 +11,8 @@ import { logger } from '../../logger.ts';
 const longestRevocation = 1_000;
 
 /**
- * Ends the earlier session whose cookie a sign-in overwrites. The browser forgets that cookie, so nobody could end
- * the session later. This also completes an interrupted log-out.
+ * Ends the earlier session whose cookie a sign-in overwrites. The browser forgets that cookie, so nobody could end the
+ * session later. Ending the session here also completes an interrupted log-out.
  */
 export const revokeReplaced = async (refreshToken: string | undefined): Promise<void> => {
   try {

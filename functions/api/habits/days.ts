@@ -30,7 +30,7 @@ export type HabitDay = {
   readonly id: string;
   readonly day: Day;
   readonly now: Date;
-  /** The habit's item, if it was read before. It may be outdated. */
+  /** The habit's item, perhaps outdated, if it was read before. */
   readonly seen?: Item | undefined;
 };
 

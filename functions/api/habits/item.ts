@@ -68,7 +68,7 @@ const firstTime = ({ reminderTimes }: Item): Item => {
 
 const listOfTargets = z.array(z.object({ targetPer: z.optional(z.unknown()) }));
 
-/** Returns all amounts, if a target is for a whole week or month. They are null if a year is broken. */
+/** Returns all amounts, if a target is for a whole week or month. The amounts are null if a year is broken. */
 const allAmounts = (item: Item): Item => {
   const { data: targets = [] } = listOfTargets.safeParse(item.targets);
   if (targets.every(({ targetPer }) => targetPer === undefined)) return {};

@@ -134,7 +134,7 @@ export const targetsField = (targets: readonly Target[]) => ({
       : undefined,
 });
 
-/** An empty list is not stored. It means that the habit's days don't count as time. */
+/** If the list is empty, the habit's days don't count as time. An empty list is not stored. */
 export const countingField = (counting: readonly Counting[]) => ({
   counting: counting.length > 0 ? counting : undefined,
 });

@@ -8,9 +8,9 @@ import { parseHabit } from './item.ts';
 import { habitKeys } from './keys.ts';
 
 /**
- * A timer's effects on the amount of a day. They are steps of the timer's own transaction: the amount, the
- * completion of the day, and its activity if it counts as time. If the habit or the amount has changed since the
- * read, the steps fail and must be computed again.
+ * How a timer changes the amount of a day. The timer's own transaction has steps for the amount, the completion of the
+ * day, and its activity if the day counts as time. If the habit or the amount has changed since the read, the steps
+ * fail and must be computed again.
  */
 
 /**

@@ -67,8 +67,8 @@ export type ActivitiesWanted = {
 };
 
 /**
- * Yields the activities of a skill, or those without a skill, after `cursor`. They are in a window of days, both
- * inclusive, newest day first.
+ * Yields the activities of a skill, or those without a skill, after `cursor`. Yields only activities in a window of
+ * days, both inclusive, newest day first.
  */
 export const walkActivities = (
   userId: string,
@@ -132,15 +132,14 @@ export const walkTimes = (
   return parseEach(timeSchema, walkItems(range, { fields: timeFields, consistent, newestFirst }));
 };
 
-/** Nobody has this many activities in 13 weeks. It would be 220 a day. */
+/** Nobody has this many activities in 13 weeks, which would be 220 a day. */
 export const maxActivities = 20_000;
 
 /**
  * Whether a source has a session with a page that is newer than the session with this id. A session is newer on a later
  * day, or with a greater id. Reads only newer activities, the newest first, so a session of today costs almost no read.
- * With more than `maxActivities` of them, assumes that there is a newer page, so the resource's page stays. Each
- * attempt of a write calls this again, because the request that made the last attempt fail may have been a session with
- * a page.
+ * With more than `maxActivities` of them, assumes that there is a newer page, so the resource's page stays. If a write
+ * is tried again, call this again: the write may have failed because of a newer session.
  */
 export const hasNewerPage = async (
   userId: string,

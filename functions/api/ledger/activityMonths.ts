@@ -30,9 +30,9 @@ const isSum = (field: string, value: unknown): boolean =>
   field.startsWith('t') ? Number.isSafeInteger(value) : isCount(value);
 
 /**
- * A month's item has the total time of its activities. For each day it also has the number of activities, under the
- * number of the day, and their time, under `t` and that number. All sums are written by ADD, so devices that log at the
- * same time don't conflict.
+ * A month's item has the total time of its activities. For the 5th, it also has the number of activities as `5`, and
+ * their time as `t5`, and so on for each day. All sums are written by ADD, so devices that log at the same time don't
+ * conflict.
  */
 const schema = z
   .looseObject({

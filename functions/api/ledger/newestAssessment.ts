@@ -56,7 +56,9 @@ const placed = ({ id, madeOn }: NewestAssessment) => ({ _id: id, assessmentDate:
 const isOlder = '(assessed.madeOn < :madeOn OR (assessed.madeOn = :madeOn AND assessed.id < :id))';
 const isNewer = '(assessed.madeOn > :madeOn OR (assessed.madeOn = :madeOn AND assessed.id > :id))';
 
-/** Returns the skill's step for a new assessment. It becomes the newest, unless `seen` contains a newer one. */
+/**
+ * Returns the skill's step for a new assessment. The assessment becomes the newest, unless `seen` contains a newer one.
+ */
 export const stepOfCreate = (skill: Key, made: NewestAssessment, seen: Assessed): Step => {
   const values = { ':madeOn': made.madeOn, ':id': made.id };
   return seen.assessed && byAge(placed(seen.assessed), placed(made)) > 0

@@ -21,7 +21,7 @@ const schema = z.object({
 
 type Sums = { readonly time: Grains; readonly bytes: number; readonly count: number };
 
-/** Returns the step that adds activities without a skill. Its condition fails if they don't fit. */
+/** Returns the step that adds activities without a skill. The step's condition fails if the activities don't fit. */
 export const unassignedStep = (userId: string, sums: Sums): Step => ({
   Update: {
     ...adding(userId),

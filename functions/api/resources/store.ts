@@ -92,7 +92,8 @@ export const listResourceFacts = (userId: string): Promise<Omit<StoredResource, 
   readFields(userId, factFields);
 
 /**
- * Returns all resources, or those of a skill. They include the closed readings, but no other attributes in `shownOnly`.
+ * Returns all resources, or those of a skill, with their closed readings. Leaves out the other attributes in
+ * `shownOnly`.
  */
 export const listReadingFacts = (
   userId: string,

@@ -13,7 +13,7 @@ import { inconsistencies } from '#testing/live/inconsistencies.ts';
 import { ownItems } from '#testing/live/items.ts';
 import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
 
-/** Tests the limit of 24 hours a day for time that is logged by hand for a skill, over HTTP, on the complete API. */
+/** Tests the limit of 24 hours a day. It applies to time that is logged by hand for a skill. */
 export const longDaysSuite = (target: Target): void => {
   describe('a day of a skill', () => {
     const zone = noonZone();

@@ -90,7 +90,7 @@ export const readTimers = async (userId: string): Promise<TimerState> => {
  */
 const keptMillis = 25 * 60 * 60 * 1_000;
 
-/** Returns the step that writes a state. It fails if the stored state has another version by now. */
+/** Returns the step that writes a state. The step fails if another call has written a state since the read. */
 export const timerStep = (
   userId: string,
   { timers, logged, version }: TimerState,

@@ -22,7 +22,7 @@ import { timerKey } from './keys.ts';
  * that was not started.
  */
 
-/** A page that a stop has just sent. It changes the resource, unless another session with a page is newer. */
+/** A page that a stop has just sent. The page changes the resource, unless another session with a page is newer. */
 export type SentPage = {
   readonly resource: string;
   /** The resource as it was read for the page before. */

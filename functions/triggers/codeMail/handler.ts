@@ -24,8 +24,8 @@ const schema = z.object({
 
 /**
  * Writes the mail with a code in the person's language, before Cognito sends it ("Custom message Lambda trigger",
- * Cognito developer guide). It never throws, because Cognito would then send nothing. For unknown events, Cognito
- * sends the user pool's own text.
+ * Cognito developer guide). The handler never throws, because Cognito would then send nothing. For unknown events,
+ * Cognito sends the user pool's own text.
  */
 export const handler = async (
   event: CustomMessageTriggerEvent,

@@ -10,8 +10,8 @@ const mail = z.object({ tags: z.object({ [personTag]: z.tuple([z.guid()]) }) });
 const recipients = z.array(z.object({ emailAddress: z.string() }));
 
 /**
- * An event of SES in EventBridge. Its detail is the record that SES also publishes to SNS ("Contents of event data that
- * Amazon SES publishes to Amazon SNS", developer guide).
+ * An event of SES in EventBridge. `detail` has the format that SES uses for SNS, see "Contents of event data that
+ * Amazon SES publishes to Amazon SNS" in the developer guide.
  */
 const event = z.object({
   detail: z.union([
