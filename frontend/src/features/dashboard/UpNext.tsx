@@ -32,7 +32,6 @@ export type UpNextProps = {
   /** How many takeaways are due. */
   readonly toRecall: number;
   readonly today: Day;
-  /** The buttons that log a skill again. */
   readonly logAgain: (skill: AgendaSkill) => ReactNode;
 };
 
@@ -197,7 +196,6 @@ type LineProps = Pick<LinkProps, 'to' | 'state'> & {
   readonly isOverdue?: boolean;
   /** Whether the line is left out in print, because its only use is a tap. */
   readonly hideInPrint?: boolean;
-  /** The line's buttons, if it has any besides its link. */
   readonly children?: ReactNode;
 };
 

@@ -7,7 +7,6 @@ import { goalCounts } from './view.ts';
 
 type Progress = Pick<Project, 'status' | 'progress' | 'progressFromGoals' | 'goals'>;
 
-/** The source of a project's progress. */
 export const progressSource = ({ status, progressFromGoals }: Progress) => {
   if (status === 'Completed') return 'completion';
   return progressFromGoals ? 'goals' : 'hand';

@@ -17,7 +17,7 @@ import classes from './Session.module.css';
 
 type Props = {
   readonly asked: Asked;
-  /** The item to which its link leads. */
+  /** The item to which the takeaway's link leads. */
   readonly owner: Owner | undefined;
   /** Whether the back is shown. */
   readonly isShown: boolean;
@@ -26,7 +26,9 @@ type Props = {
   readonly onAnswer: (rating: Rating) => void;
 };
 
-/** A takeaway with its front, later also its back, and the buttons. Mount a new one for each turn. */
+/**
+ * One takeaway in a session. The back and the answers appear later. Each turn needs a new instance of this component.
+ */
 export const AskedCard = ({ asked, owner, isShown, today, onShow, onAnswer }: Props) => {
   const { card } = asked;
   return (
@@ -83,7 +85,10 @@ const Side = ({ label, text, className }: SideProps) => {
 
 type AnswersProps = Pick<Props, 'asked' | 'today' | 'onAnswer'>;
 
-/** Four buttons. Each says when the takeaway returns. Practice changes no date, so all say the same. */
+/**
+ * The four answers. Each button says when the takeaway returns. Practice changes no date, so all four buttons then say
+ * the same.
+ */
 const Answers = ({ asked: { card, isPractice }, today, onAnswer }: AnswersProps) =>
   ratings.map((rating) => {
     const due = isPractice ? card.due : afterRating(card.memory, today, rating).due;

@@ -151,7 +151,6 @@ const HabitForm = ({ habit }: { readonly habit: Habit | undefined }) => {
   );
 };
 
-/** Saves a new habit, or changes the given one. */
 function useSaveHabit(habit: Habit | undefined) {
   const make = useMake();
   const today = useToday();

@@ -161,7 +161,9 @@ const Charts = ({ habits, calendar }: Pick<Props, 'habits' | 'calendar'>) => (
   <HabitCharts habits={useDeferredValue(habits)} calendar={calendar} />
 );
 
-/** The choice of calendar or list. For the calendar also its filter. The list has its own bar. */
+/**
+ * Chooses the calendar or the list. The bar has a filter only for the calendar, because the list has a bar of its own.
+ */
 const ViewBar = memo(({ view }: Pick<Props, 'view'>) => (
   <div className={classes.bar}>
     <SegmentedControl

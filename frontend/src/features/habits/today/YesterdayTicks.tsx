@@ -13,7 +13,10 @@ import { leftFromYesterday, neededOf } from '../view.ts';
 import { TickGroup } from './TickGroup.tsx';
 import classes from './TodayStrip.module.css';
 
-/** This many lines are shown at first. One more is never hidden, because its button would need as much room. */
+/**
+ * The number of lines that are shown at first. A single further line is shown too: a button to show it would need as
+ * much room.
+ */
 const useFoldedLines = (): number => (useIsPhone() ? 2 : 3);
 
 type Props = {

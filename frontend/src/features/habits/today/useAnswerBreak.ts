@@ -13,7 +13,7 @@ import { showUndo } from '../../../ui/overlay/popups/popups.ts';
 /** 'kept': the limits were kept on the open days. 'left out': these days are skipped. */
 type BreakAnswer = 'kept' | 'left out';
 
-/** Answers for all limits of a break, with one change for each limit and year. One Undo reverts all of them. */
+/** Answers for all limits of a break, with one change for each limit and year. One Undo reverts all changes. */
 export function useAnswerBreak(): (open: OpenBreak<Habit>, answer: BreakAnswer) => void {
   const make = useMake();
   return useCallback(

@@ -177,7 +177,6 @@ function describeProgress(status: string, followed: Counts): string | undefined 
     : undefined;
 }
 
-/** Saves a new project, or the changes of the given one. */
 function useSaveProject(project: Project | undefined) {
   const make = useMake();
   return useCallback(

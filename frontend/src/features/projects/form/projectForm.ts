@@ -65,7 +65,6 @@ const withAddresses = (values: ProjectFormValues): ProjectFormValues => ({
   demoUrl: webAddressOf(values.demoUrl),
 });
 
-/** Returns an item's text on one line. */
 const lineOf = ({ description }: ListItem): string => lineList(description).join(' ');
 
 /** Items as a form shows them, one per line. */

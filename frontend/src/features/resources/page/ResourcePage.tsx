@@ -103,7 +103,6 @@ const OneResource = ({ id }: { readonly id: string }) => {
 type Props = {
   readonly resource: Resource;
   readonly onStatus: SetStatus;
-  /** Goes back to the list. */
   readonly goBack: () => void;
 };
 

@@ -146,7 +146,6 @@ const SkillForm = ({ skill }: { readonly skill: Skill | undefined }) => {
   );
 };
 
-/** Saves a new skill, or the changes of the given one. */
 function useSaveSkill(skill: Skill | undefined) {
   const make = useMake();
   return useCallback(

@@ -70,7 +70,6 @@ const levelOf = (skill: Skill): string => {
 
 type LogHoursProps = { readonly skill: Skill; readonly variant: 'light' | 'subtle' };
 
-/** Links to the page that logs hours. */
 export const LogHours = ({ skill, variant }: LogHoursProps) => (
   <Button
     component={Link}
@@ -98,7 +97,6 @@ const LogItems = ({ skill }: Pick<Props, 'skill'>) => {
   ));
 };
 
-/** Shows the confidence and the last activity. */
 const SkillFacts = ({ skill }: Pick<Props, 'skill'>) => {
   const today = useToday();
   const { confidenceLevel, newestAssessment, isNeglected, lastActivityDate } = skill;
