@@ -16,7 +16,7 @@ export const inOrder = (skills: readonly Skill[]): Skill[] =>
     return order || compareText(a.name, b.name);
   });
 
-/** The badge of a skill: neglected or active. Completed skills are active. */
+/** A completed skill counts as active. */
 export const badgeOf = ({
   isNeglected,
 }: Pick<Skill, 'isNeglected'>): { readonly tone: Tone; readonly label: string } =>

@@ -18,7 +18,6 @@ export const sourceLabels: Readonly<Record<ReturnType<typeof progressSource>, ()
   hand: () => i18n.t('Set by hand'),
 };
 
-/** Whether the progress was set by hand and differs from the progress of the goals. */
 export const differsFromGoals = (project: Progress): boolean =>
   project.goals.length > 0 &&
   progressSource(project) === 'hand' &&

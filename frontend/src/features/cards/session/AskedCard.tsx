@@ -59,7 +59,7 @@ type SideProps = {
   readonly className: string | undefined;
 };
 
-/** One side of a takeaway. It gets the focus when it appears, so that screen readers read it. */
+/** One side of a takeaway. A new side gets the focus, so that screen readers read it. */
 const Side = ({ label, text, className }: SideProps) => {
   const side = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -86,8 +86,8 @@ const Side = ({ label, text, className }: SideProps) => {
 type AnswersProps = Pick<Props, 'asked' | 'today' | 'onAnswer'>;
 
 /**
- * The four answers. Each button says when the takeaway returns. Practice changes no date, so all four buttons then say
- * the same.
+ * The four answers. Each button says when the takeaway returns. All buttons say the same for practice, because practice
+ * changes no date.
  */
 const Answers = ({ asked: { card, isPractice }, today, onAnswer }: AnswersProps) =>
   ratings.map((rating) => {

@@ -1,6 +1,5 @@
 import type { Card } from '#shared/cards/model.ts';
 
-/** An answer that can be taken back. */
 export type Answer = {
   /** The takeaway as it was asked. */
   readonly card: Card;
@@ -41,8 +40,8 @@ export const queueOf = (
 };
 
 /**
- * Puts a takeaway whose answer was taken back at the front, if the queue does not contain it. The server may not have
- * listed it as due yet.
+ * If the queue lacks the takeaway whose answer was taken back, adds that takeaway as the first one. The server may not
+ * have listed it as due yet.
  */
 export const withFirst = (first: Asked | undefined, queue: readonly Asked[]): readonly Asked[] =>
   first === undefined || queue.some(({ card }) => card._id === first.card._id)

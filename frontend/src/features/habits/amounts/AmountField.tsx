@@ -81,7 +81,8 @@ export const AmountField = ({ habit, day, autoFocus = false, onSet }: Props) => 
           <Button
             key={one}
             ref={one === step ? first : undefined}
-            // A dialog focuses this button when it opens, and later returns the focus to where it was.
+            // When a dialog opens, it focuses this button. When the dialog closes, the focus returns to its previous
+            // place.
             data-autofocus={one === step || undefined}
             variant={one === step ? 'light' : 'default'}
             aria-label={i18n.t('Add {amount}', { amount: formatAmount(one, habit.unit) })}

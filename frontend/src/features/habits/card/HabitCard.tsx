@@ -131,10 +131,6 @@ function periodsOf({
       ];
 }
 
-/**
- * The description and the figures of a habit: streaks, rate, this week and month, the last activity, and progress to
- * the target.
- */
 export const HabitFacts = ({ habit, today }: FactsProps) => {
   const isSkipped = isSkippedOn(habit, today);
   const rest = restSentence(habit) ?? describeSlips(habit, today);

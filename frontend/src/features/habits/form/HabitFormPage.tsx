@@ -56,7 +56,6 @@ export const HabitFormPage = () => (
   </ItemFormPage>
 );
 
-/** Creates a habit or edits the given one, then returns to the list. */
 const HabitForm = ({ habit }: { readonly habit: Habit | undefined }) => {
   const today = useToday();
   const { form, frame } = useItemForm({

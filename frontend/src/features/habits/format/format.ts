@@ -21,7 +21,6 @@ export const timeLabel = (time: Habit['timeOfDay']): string =>
 export const difficultyLabel = (difficulty: Habit['difficulty']): string =>
   ({ Easy: i18n.t('Easy'), Medium: i18n.t('Medium'), Hard: i18n.t('Hard') })[difficulty];
 
-/** Whether the habit's goal on this day is weekly, not daily or monthly. */
 export const isWeeklyOn = ({ schedules }: Pick<Habit, 'schedules'>, day: Day): boolean =>
   streakUnitOf(scheduleOn(schedules, day)) === 'week';
 

@@ -28,7 +28,7 @@ type Props = {
   readonly onDismiss: () => void;
 };
 
-/** Yesterday's open habits, shown before noon until the person dismisses them. */
+/** Yesterday's open habits. They are shown before noon, until the person dismisses the list. */
 export const YesterdayTicks = (props: Props) => {
   const { today } = props.calendar;
   const isMorning = useIsMorning();

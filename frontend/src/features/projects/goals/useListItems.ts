@@ -42,7 +42,6 @@ const removal: Readonly<
     ),
 };
 
-/** Adds and deletes items of a project's list. */
 export function useListItems(id: string, list: ListName) {
   const make = useMake();
   return {
@@ -118,7 +117,6 @@ export function useSolveChallenge(id: string) {
   };
 }
 
-/** Ticks, renames and moves the goals of a project, and sets their days. */
 export function useGoals(id: string) {
   const make = useMake();
   const send = useReversible();

@@ -21,7 +21,6 @@ type Props = {
   readonly onDelete: () => void;
 };
 
-/** The progress, the next goal, and the actions. */
 export const ProjectTop = ({ project, today, onComplete, onDelete }: Props) => (
   <ItemTop percent={project.progress} position={<Position project={project} />}>
     <NextGoal project={project} today={today} />

@@ -62,7 +62,7 @@ export const formErrors = (values: ResourceFormValues, resource?: Resource): Fie
   if (parts !== undefined) return { ...errors, parts };
   const page = resource?.page ?? 0;
   const isBelow = values.pages !== '' && Number(values.pages) < page;
-  // If the progress changes too, too few pages are no error, because a new progress moves the page.
+  // If the progress changes too, it also moves the page, so this is no error.
   return isBelow && String(values.progress) === String(resource?.progress)
     ? { pages: sentenceOf(resourceReasons.pagesBelowPage({ page })), ...errors }
     : errors;

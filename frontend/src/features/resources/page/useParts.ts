@@ -15,7 +15,6 @@ import type { TypedPart } from '../form/partLines.ts';
 
 const failure = (): string => i18n.t('Failed to save the parts');
 
-/** Ticks, adds and removes the parts of a resource, with Undo. */
 export function useParts(resource: Resource) {
   const { _id: id, title, status } = resource;
   const make = useMake();

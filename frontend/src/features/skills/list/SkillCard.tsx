@@ -87,7 +87,6 @@ export const LogHours = ({ skill, variant }: LogHoursProps) => (
 /** The amounts that a menu item logs, in minutes. */
 const amounts = [15, 30, 60] as const;
 
-/** Menu items that log usual amounts for today. */
 const LogItems = ({ skill }: Pick<Props, 'skill'>) => {
   const log = useLogMinutes();
   return amounts.map((minutes) => (

@@ -156,7 +156,6 @@ type FiguresProps = {
   readonly today: string;
 };
 
-/** Shows the progress, the pace, and the pace needed to meet the target date. */
 const SkillFigures = ({ skill, pace, today }: FiguresProps) => {
   const [level, label] = describeLevel(skill);
   const { targetDate } = skill;
