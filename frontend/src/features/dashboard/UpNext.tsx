@@ -35,7 +35,6 @@ export type UpNextProps = {
   readonly logAgain: (skill: AgendaSkill) => ReactNode;
 };
 
-/** How many lines are shown at first. */
 const useLines = (): number => (useIsPhone() ? 3 : 5);
 
 /** Takeaways, reviews, deadlines, and skills to log again. Shows a few lines at first, and all on demand. */

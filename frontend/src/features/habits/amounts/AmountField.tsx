@@ -126,6 +126,6 @@ export const AmountField = ({ habit, day, autoFocus = false, onSet }: Props) => 
   );
 };
 
-/** The props of a disabled button that keeps the focus. The person may have just pressed it. */
+/** With `isOff`, the button looks disabled but keeps the focus, because the person may have just pressed it. */
 const unless = (isOff: boolean, onClick?: () => void) =>
   isOff ? { 'data-disabled': true, 'aria-disabled': true } : { onClick };

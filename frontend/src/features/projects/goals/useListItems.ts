@@ -126,7 +126,6 @@ export function useGoals(id: string) {
     [tickGoalOf, id],
   );
 
-  /** Changes the text or the day of a goal, with Undo. */
   const edit = ({ _id, description, dueDate }: Goal, body: Omit<GoalEdit, 'behind'>): void => {
     const params = { id, goalId: _id };
     const before = {

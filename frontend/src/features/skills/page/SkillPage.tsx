@@ -41,7 +41,6 @@ import { SkillSources } from './SkillSources.tsx';
 import { type SkillPace, usePace } from './usePace.ts';
 import { useSkillAssessments } from './useSkillAssessments.ts';
 
-/** Shows one skill: its progress, when it will be finished, its activities and its assessments. */
 export const SkillPage = () => {
   const { id = '' } = useParams();
   return <OneSkill key={id} id={id} />;
