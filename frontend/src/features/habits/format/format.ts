@@ -32,7 +32,6 @@ export const metByUnit = (habit: Pick<Habit, 'schedules'>, day: Day): string =>
 export const optionalOn = (day: Day, today: Day): string =>
   day === today ? i18n.t('optional today') : i18n.t('was optional');
 
-/** The habit is not done if no field is true. */
 export type DayState = {
   readonly completed: boolean;
   /** Whether the habit is met. Other days of its week or month may have met it. */
