@@ -24,7 +24,6 @@ type Props = {
   readonly skills: readonly Skill[] | undefined;
 };
 
-/** Shows the heatmap and the figures of the chosen period. */
 export const ActivityStats = ({ cells, skills }: Props) => {
   const language = useLanguage();
   const { createdAt, timeZone, dayStartsAt } = useUser();

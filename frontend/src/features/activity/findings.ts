@@ -20,7 +20,7 @@ export const describePair = (
     },
   );
 
-/** Names the number of compared pairs, or the condition for a comparison. */
+/** Says how many pairs were compared, or what is missing for a comparison. */
 export function describeChecked({ pairsChecked, commonWeeks, findings }: PairFindings): string {
   if (pairsChecked > 0)
     return findings.length === 0

@@ -7,16 +7,16 @@ import { formatDateAgo } from '../../ui/format/days.ts';
 
 const silence = ({ daysSinceLastActivity }: Skill): number => daysSinceLastActivity ?? Infinity;
 
-/** Neglected skills come first, the longest neglected at the top. The others follow, latest activity first. */
+/** Neglected skills come first, the longest neglected at the top. The other skills follow, latest activity first. */
 export const inOrder = (skills: readonly Skill[]): Skill[] =>
   [...skills].sort((a, b) => {
     if (a.isNeglected !== b.isNeglected) return a.isNeglected ? -1 : 1;
     const order = a.isNeglected ? silence(b) - silence(a) : silence(a) - silence(b);
-    // Two skills without any activity: Infinity - Infinity is NaN, which does not sort.
+    // For two skills without any activity, `order` is NaN (Infinity - Infinity). The names then decide.
     return order || compareText(a.name, b.name);
   });
 
-/** The badge of a skill: neglected or active. Completed skills are active. */
+/** A completed skill counts as active. */
 export const badgeOf = ({
   isNeglected,
 }: Pick<Skill, 'isNeglected'>): { readonly tone: Tone; readonly label: string } =>
@@ -25,8 +25,8 @@ export const badgeOf = ({
     : { tone: 'good', label: i18n.t('Active') };
 
 /**
- * 'Last activity: 20 November, 4 days ago'. For a new skill, which counts as active: 'No activity yet: added 20
- * November, 4 days ago'.
+ * 'Last activity: 20 November, 4 days ago'. Without any activity, 'No activity yet: added 20 November, 4 days ago', or
+ * 'Last activity: Never' for a neglected skill.
  */
 export const describeActivity = (
   {

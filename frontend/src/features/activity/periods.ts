@@ -1,5 +1,5 @@
 import { i18n } from '#shared/language/i18n.ts';
-/** The tracker's periods, in days. The first is the default. */
+/** In days. The first period is the default. */
 export const periods = ['365', '180', '90', '30'] as const;
 export type Period = (typeof periods)[number];
 
@@ -16,5 +16,4 @@ export const periodLabel = (period: Period): string => {
   }
 };
 
-/** The request for the heatmap of a period. */
 export const heatmapOf = (period: Period) => ({ query: { days: Number(period) } });

@@ -8,7 +8,7 @@ import { formatHours } from '../../ui/format/durations.ts';
 
 type Recommendation = {
   readonly text: string;
-  /** The next step, and its page. */
+  /** The text of the link to the next step. */
   readonly label: string;
   readonly to: string;
 };

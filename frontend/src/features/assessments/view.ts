@@ -89,8 +89,8 @@ export const statsOf = (assessments: readonly Assessment[], today: Day): Assessm
   );
 
 /**
- * 'Next review 1 December (Overdue)'. A review is overdue from its own day on, as in 'Overdue Reviews'. Null if no
- * review is planned.
+ * 'Next review 1 December (Overdue)'. A review counts as overdue already on its own day, as in 'Overdue Reviews'. Null
+ * if no review is planned.
  */
 export const describeReview = (
   { nextReviewDate, isReviewDue }: Pick<Assessment, 'nextReviewDate' | 'isReviewDue'>,
@@ -107,7 +107,6 @@ export const describeReview = (
 export const confidenceCounts = (distribution: Readonly<Record<string, number>>): number[] =>
   confidenceLabels.map((_, index) => distribution[index + 1] ?? 0);
 
-/** How many assessments each category has, and their mean confidence. */
 export const byCategory = (assessments: readonly Assessment[]): Slice[] =>
   slicesOf(assessments, skillCategory, (group) => {
     const levels = group.map(({ confidenceLevel }) => confidenceLevel);

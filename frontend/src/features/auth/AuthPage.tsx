@@ -11,7 +11,6 @@ type AuthPageProps = {
   readonly title: string;
   readonly subtitle: string;
   readonly children: ReactNode;
-  /** Links below the content. */
   readonly links: ReactNode;
   /** Shown above the title, instead of the product's mark. */
   readonly story?: ReactNode;
@@ -29,7 +28,7 @@ export const AuthPage = ({ title, subtitle, children, links, story }: AuthPagePr
   </div>
 );
 
-/** A choice of language. An account without a language takes it over at the sign-in. */
+/** Chooses the language. At sign-in, an account without a language takes over this choice. */
 const ChosenLanguage = () => (
   <LanguageSelect
     className={classes.language}

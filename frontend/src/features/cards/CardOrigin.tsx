@@ -7,12 +7,14 @@ import classes from './CardOrigin.module.css';
 
 type Props = {
   readonly card: Pick<Card, 'note'>;
-  /** The item to link to. Undefined for nothing, or if it was deleted or has not loaded. */
+  /**
+   * The item to link to. Undefined if the takeaway is not about an item, or if the item was deleted or has not loaded.
+   */
   readonly owner: Owner | undefined;
   readonly className?: string | undefined;
 };
 
-/** A quiet link to what a takeaway is about: the note from which it was made, on the page of its item. */
+/** A quiet link to the item of a takeaway. If the takeaway was made from a note, the item's page opens at that note. */
 export const CardOrigin = ({ card: { note }, owner, className }: Props) =>
   owner && (
     <p className={`${classes.origin} ${className ?? ''}`}>
@@ -22,7 +24,10 @@ export const CardOrigin = ({ card: { note }, owner, className }: Props) =>
     </p>
   );
 
-/** Finds the item to link to: the note's, if this browser knows the note, because a note can move. Otherwise the takeaway's. */
+/**
+ * Finds the item to link to. If this browser knows the takeaway's note, it is the note's item, because a note can move
+ * to another item. Otherwise, it is the takeaway's own item.
+ */
 export const originOf = (
   owners: readonly OwnerGroup[],
   noteOwner: (id: string) => About | undefined,

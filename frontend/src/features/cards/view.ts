@@ -14,7 +14,7 @@ export const isDue = ({ due, suspended }: Facts, today: Day): boolean =>
 
 const newestFirst: Order<Card> = (a, b) => compareKeys(b._id, a._id);
 
-/** A day after all others. New and suspended takeaways have no day on which they return. */
+/** Later than all other days. New and suspended takeaways have no day on which they return. */
 const never = '9999';
 const returnOf = ({ due, suspended }: Facts): string => (suspended || due === null ? never : due);
 

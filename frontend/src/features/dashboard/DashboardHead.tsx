@@ -19,7 +19,6 @@ type Props = {
   readonly isLoading: boolean;
 };
 
-/** The title with the motivation level. The four stats are next to it or below. */
 export const DashboardHead = ({ stats, isLoading }: Props) => (
   <div className={classes.head}>
     <PageHeader

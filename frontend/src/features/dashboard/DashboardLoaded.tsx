@@ -22,7 +22,6 @@ type Props = {
   readonly cairn: ReactNode;
 };
 
-/** Shows the week, the cairn, the figures of habits, skills, resources and projects, and the learning time. */
 export const DashboardLoaded = memo(({ data, cairn }: Props) => {
   const { habitAnalytics, skillAnalytics, learningAnalytics, projectAnalytics } = data;
   const hasHabits = habitAnalytics.totalHabits > 0;

@@ -36,10 +36,8 @@ type Props = {
   readonly notice: ReactNode;
   /** The items in focus, without habits. */
   readonly focus: ReactNode;
-  /** Today's habits. */
   readonly habits: ReactNode;
   readonly habitsLoading: ReactNode;
-  /** The cairn of this year's days. */
   readonly cairn: ReactNode;
   readonly logAgain: UpNextProps['logAgain'];
 };

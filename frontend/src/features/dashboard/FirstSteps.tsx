@@ -9,7 +9,6 @@ import type { FirstStep } from './view.ts';
 
 type Props = { readonly name: string; readonly steps: readonly FirstStep[] };
 
-/** Lists the first steps of a new user, and ticks off the steps that are done. */
 export const FirstSteps = ({ name, steps }: Props) => (
   <Card title={i18n.t('Lay the first stone, {name}', { name })}>
     <p>{i18n.t('A cairn grows stone by stone. These three are enough to begin:')}</p>

@@ -13,7 +13,7 @@ import { i18n } from '#shared/language/i18n.ts';
 import { paths } from '../../paths.ts';
 import classes from './QuickAccess.module.css';
 
-/** A tile for each area. Without data the tiles have no facts. */
+/** A tile for each area. Until the data has loaded, the tiles show no facts. */
 export const QuickAccessGrid = ({ data }: { readonly data: Dashboard | undefined }) => (
   <section aria-labelledby="quick-access" className={classes.section}>
     <h2 id="quick-access">{i18n.t('Quick Access')}</h2>
@@ -37,7 +37,6 @@ type QuickAccess = {
   readonly icon: TablerIcon;
 };
 
-/** The areas of the app, in order. */
 export const quickAccess = (data: Dashboard | undefined): readonly QuickAccess[] => [
   {
     label: i18n.t('Skill Goals'),

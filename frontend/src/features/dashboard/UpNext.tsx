@@ -32,11 +32,9 @@ export type UpNextProps = {
   /** How many takeaways are due. */
   readonly toRecall: number;
   readonly today: Day;
-  /** The buttons that log a skill again. */
   readonly logAgain: (skill: AgendaSkill) => ReactNode;
 };
 
-/** How many lines are shown at first. */
 const useLines = (): number => (useIsPhone() ? 3 : 5);
 
 /** Takeaways, reviews, deadlines, and skills to log again. Shows a few lines at first, and all on demand. */
@@ -197,7 +195,6 @@ type LineProps = Pick<LinkProps, 'to' | 'state'> & {
   readonly isOverdue?: boolean;
   /** Whether the line is left out in print, because its only use is a tap. */
   readonly hideInPrint?: boolean;
-  /** The line's buttons, if it has any besides its link. */
   readonly children?: ReactNode;
 };
 

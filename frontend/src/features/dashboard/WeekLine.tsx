@@ -19,7 +19,7 @@ type Props = {
 export const WeekLine = ({ thisWeek }: Props) => {
   const calendar = useCalendar();
   const { data } = useRoute(habitRoutes.list, everyHabit, { isOptional: true });
-  // The line may appear a moment after the tick that caused it.
+  // Deferred, because the line may appear a moment after the tick that caused it.
   const habits = useDeferredValue(data?.habits);
   const line = useMemo(
     () => (habits ? weekLine(thisWeek, habits, calendar) : null),

@@ -1,7 +1,6 @@
 import type { Agenda } from '#shared/analytics/model.ts';
 import type { Day } from '#shared/days/days.ts';
 
-/** A review or a deadline. */
 export type Due =
   | ({ readonly kind: 'review'; readonly day: Day } & Agenda['reviews'][number])
   | ({ readonly kind: 'deadline'; readonly day: Day } & Agenda['deadlines'][number]);

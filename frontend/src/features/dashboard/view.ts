@@ -16,7 +16,7 @@ export type FirstStep = {
 /** An account counts as new for this many days. */
 const newForDays = 14;
 
-/** Returns the first steps of a new user. Empty once all are done, or if the account is no longer new. */
+/** The first steps of a new user. Empty once all steps are done, or if the account is no longer new. */
 export const firstSteps = (
   { habitAnalytics, skillAnalytics }: Dashboard,
   registered: Day,

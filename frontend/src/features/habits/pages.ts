@@ -5,7 +5,7 @@ import { titles } from '../../titles.ts';
 const Habits = lazyPage(() => import('./overview/HabitsPage.tsx'), 'HabitsPage');
 const Habit = lazyPage(() => import('./page/HabitPage.tsx'), 'HabitPage');
 const HabitForm = lazyPage(() => {
-  // Loads the list too, because saving leads there.
+  // Loads the list too, because the form returns to the list after saving.
   void Habits.load().catch(() => undefined);
   return import('./form/HabitFormPage.tsx');
 }, 'HabitFormPage');

@@ -20,14 +20,12 @@ import { formatSchedule } from './format/formatSchedule.ts';
 
 export type PlannedPart = 'schedules' | 'targets' | 'counting';
 
-/** A change that is planned and has not begun. */
 export type Planned = {
   readonly from: Day;
   /** 'On Monday and Thursday', 'At least 10 glasses a day'. */
   readonly words: string;
   /** The patch that cancels the change by setting today's values again. */
   readonly cancelling: HabitPatch;
-  /** The patch that plans the change. */
   readonly planning: HabitPatch;
 };
 

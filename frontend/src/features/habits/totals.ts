@@ -19,8 +19,9 @@ export const totalOn = (
   isTotalOn(habit, day) ? totalAround(habitFactsOf(habit), day, calendar) : undefined;
 
 /**
- * Whether a habit's mark on a day is full: the day is done. For a total, the week or month has its sum. For a limit of
- * a week or month, the day has a record and the limit is not exceeded.
+ * Whether a habit's mark on a day is full. Without a total, the mark is full if the day is done. For a goal of a week
+ * or month, the sum reaches the target. For a limit of a week or month, the day has a record and the limit is not
+ * exceeded.
  */
 export function isFullOn(habit: Habit, day: Day, calendar: Calendar): boolean {
   const facts = habitFactsOf(habit);

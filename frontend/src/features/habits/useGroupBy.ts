@@ -12,7 +12,6 @@ import { showError } from '../../ui/overlay/popups/popups.ts';
  */
 export const useGroupBy = (): GroupBy => useUser().groupBy ?? 'time';
 
-/** Returns a function that saves the choice of `useGroupBy`. */
 export function useSetGroupBy(): (groupBy: GroupBy) => Promise<void> {
   const { replaceUser } = useSession();
   const { run } = useAction(users.updateProfile);

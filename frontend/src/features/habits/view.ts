@@ -108,7 +108,7 @@ export type HabitStats = {
   readonly rated: number;
 };
 
-/** `habits` includes archived ones, because the longest streak and today's fraction can count them. */
+/** `habits` includes archived habits, because the longest streak and today's fraction can count an archived habit. */
 export function statsOf(habits: readonly Habit[], calendar: Calendar): HabitStats {
   const listed = habits.filter(isListed);
   // A rate above 0 means that there are units, so only rates of 0 need a check.
@@ -226,9 +226,9 @@ export const byGroupOf = (all: readonly Habit[]): Divide => {
 };
 
 /**
- * Yesterday's habits that only a late tick for yesterday can still meet. These are habits that count single days, and
- * habits whose week or month ended yesterday. `openAtFirst` has the ids of habits that were open when the page opened.
- * They stay in the list once they are met.
+ * Yesterday's habits that only a late tick for yesterday can still meet. Some of these habits count single days. For
+ * the others, the week or month ended yesterday. `openAtFirst` has the ids of the habits that were open when the page
+ * opened. Such a habit stays in the list after it is met.
  */
 export const leftFromYesterday = (
   habits: readonly Habit[],

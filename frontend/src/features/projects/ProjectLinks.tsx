@@ -4,7 +4,6 @@ import { TagList } from '../../ui/details/TagList.tsx';
 import { ExternalLink } from '../../ui/page/ExternalLink.tsx';
 import classes from './ProjectLinks.module.css';
 
-/** Whether a project has a skill or a link. */
 export const hasProjectLinks = ({ relatedSkills, repositoryUrl, demoUrl }: Project): boolean =>
   relatedSkills.length > 0 || Boolean(repositoryUrl || demoUrl);
 

@@ -11,8 +11,8 @@ type Facts = Pick<
 >;
 
 /**
- * Returns the known facts of a project. A start in the future has another label. A planned end in the past is marked,
- * unless the project is completed or abandoned.
+ * Returns the known facts of a project. A start in the future has another label than a past start. A planned end in the
+ * past is marked, unless the project is completed or abandoned.
  */
 export function factsOf(project: Facts, today: Day): Fact[] {
   const { startDate, completionDate, endDate, duration, spentMinutes } = project;

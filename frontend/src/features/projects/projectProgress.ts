@@ -7,7 +7,6 @@ import { goalCounts } from './view.ts';
 
 type Progress = Pick<Project, 'status' | 'progress' | 'progressFromGoals' | 'goals'>;
 
-/** The source of a project's progress. */
 export const progressSource = ({ status, progressFromGoals }: Progress) => {
   if (status === 'Completed') return 'completion';
   return progressFromGoals ? 'goals' : 'hand';
@@ -19,7 +18,6 @@ export const sourceLabels: Readonly<Record<ReturnType<typeof progressSource>, ()
   hand: () => i18n.t('Set by hand'),
 };
 
-/** Whether the progress was set by hand and differs from the progress of the goals. */
 export const differsFromGoals = (project: Progress): boolean =>
   project.goals.length > 0 &&
   progressSource(project) === 'hand' &&

@@ -8,7 +8,7 @@ import { confirmDelete } from '../../ui/overlay/popups/confirmDelete.tsx';
 import { describeDeletion } from './view.ts';
 
 /**
- * Asks for confirmation, says what would be lost, and then deletes.
+ * Asks for confirmation before the deletion.
  * @param beforeDeletion called just before the deletion, to leave the project's own page
  */
 export function useDeleteProject(beforeDeletion?: () => void): (project: Project) => void {

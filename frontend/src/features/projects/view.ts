@@ -80,8 +80,8 @@ export const byStatus = (projects: readonly Project[]): Slice[] =>
   );
 
 /**
- * Returns the id of the goal that will be in front of a goal moved to place `index` (from 0) of the shown list. Null
- * for the first place.
+ * The place of a moved goal is sent as the id of the goal in front of it. Returns this id for place `index` (from 0) of
+ * the shown list. Null for the first place.
  */
 export const placeBehind = (
   shown: readonly Pick<Goal, '_id'>[],

@@ -4,7 +4,6 @@ import { describeSchema, type Row, rowsOf } from './describeSchema.ts';
 import type { Call } from './document.ts';
 import classes from './Reference.module.css';
 
-/** Shows one call as a line that unfolds its request and response. */
 export const CallDetails = ({ call }: { readonly call: Call }) => {
   const { id, method, path, summary, scope, parameters, body, reply, status, refusals } = call;
   return (

@@ -4,7 +4,6 @@ import type { Part, Resource } from '#shared/resources/model.ts';
 
 type Facts = Pick<Resource, 'status' | 'progress' | 'pages' | 'page' | 'parts'>;
 
-/** How many parts are done, and how many there are. */
 export const partCounts = (
   parts: readonly Pick<Part, 'done'>[],
 ): { readonly done: number; readonly all: number } => ({

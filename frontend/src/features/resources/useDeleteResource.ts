@@ -7,7 +7,7 @@ import { deleteResource } from '../../domain/resources/edits.ts';
 import { confirmDelete } from '../../ui/overlay/popups/confirmDelete.tsx';
 
 /**
- * Asks for confirmation, says what would be lost, and then deletes.
+ * Asks for confirmation before the deletion.
  * @param beforeDeletion called just before the deletion, to leave the resource's own page
  */
 export function useDeleteResource(beforeDeletion?: () => void): (resource: Resource) => void {

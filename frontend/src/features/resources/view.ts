@@ -97,5 +97,4 @@ export const byType = (resources: readonly Resource[]): Slice[] =>
     },
   );
 
-/** The priorities as a form offers them, high first. */
 export const prioritiesFromHigh = priorities.toReversed();

@@ -35,7 +35,6 @@ export const describeBefore = (mean: string, weeks: number): string =>
         { mean, weeks },
       );
 
-/** The label of a finished item's kind. */
 export const finishedLabel = (kind: WeekFigures['finished'][number]['kind']): string =>
   ({
     skill: i18n.t('Skill'),
@@ -44,7 +43,6 @@ export const finishedLabel = (kind: WeekFigures['finished'][number]['kind']): st
     goal: i18n.t('Goal'),
   })[kind];
 
-/** The page of an item in focus. */
 export const focusPath = (area: FocusArea, id: string): string =>
   ({
     habits: paths.habit(id),

@@ -15,7 +15,6 @@ const activityLabels: Readonly<Record<Activity['type'], () => string>> = {
   Other: () => i18n.t('Other'),
 };
 
-/** The label of an activity's type. */
 export const activityLabel = (type: Activity['type']): string => activityLabels[type]();
 
 /** The time left until the target: '7 h 30 min to go', or 'Target reached'. */

@@ -70,7 +70,6 @@ export const neglectedSkills = (skills: readonly Skill[]): Skill[] => {
     .sort((a, b) => (days(a) === days(b) ? byName(a, b) : days(b) - days(a)));
 };
 
-/** How many skills each category has, and their hours. */
 export const byCategory = (skills: readonly Skill[]): Slice[] =>
   slicesOf(
     skills,

@@ -11,7 +11,7 @@ import { evidenceOptions } from './evidenceOptions.ts';
 type Props = {
   /** The id of the assessed skill; '' before one is chosen. */
   readonly skill: string;
-  /** The evidence that the assessment already has. It has names even if the lists fail to load. */
+  /** The evidence that the assessment already has. Its names are known even if the lists fail to load. */
   readonly current: readonly NamedEvidence[];
   readonly value?: string[];
   readonly defaultValue?: string[];

@@ -65,7 +65,7 @@ export const AssessmentForm = ({ skills, skillId, assessments, assessment, ...re
     validate: assessment ? patchErrors : formErrors,
     save: useSaveAssessment(assessment),
     fallback: saveFailure(assessment),
-    // Losing only a chosen skill and the values proposed for it needs no warning.
+    // No warning is needed if only a chosen skill and its proposed values would be lost.
     hasInput: (values) => {
       const { skill } = values;
       return !same(values, { ...initialValues, skill, ...(!assessment && proposalFor(skill)) });
@@ -222,7 +222,6 @@ const options = (skills: readonly Skill[]) =>
 const saveFailure = (assessment: Assessment | undefined): string =>
   assessment ? i18n.t('Failed to save assessment') : i18n.t('Failed to create assessment');
 
-/** Saves a new assessment, or the changes of the given one. */
 function useSaveAssessment(assessment: Assessment | undefined) {
   const make = useMake();
   return useCallback(

@@ -8,8 +8,8 @@ type Props = {
   /** The labels of the steps 1 to 5. */
   readonly labels: readonly string[];
   /**
-   * The person's own texts of the steps, by '1' to '5'. The text of the chosen step is shown below the steps. Until one is
-   * chosen, it is the text of the last rating.
+   * The person's own texts of the steps, by '1' to '5'. The text of the chosen step is shown below the steps. Before a
+   * step is chosen, the text of the last rating is shown.
    */
   readonly meanings?: Meanings | undefined;
   /** The last rating, 1 to 5. A line above the steps shows it, but its step is not preselected. */

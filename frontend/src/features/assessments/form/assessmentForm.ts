@@ -33,7 +33,6 @@ export const emptyAssessment = (skill: string) => ({
 
 export type AssessmentFormValues = ReturnType<typeof emptyAssessment>;
 
-/** The input values for an edited assessment. */
 export const valuesOf = (assessment: Assessment): AssessmentFormValues => ({
   ...filledFrom(emptyAssessment(''), assessment),
   skill: assessment.skill?._id ?? '',
@@ -58,7 +57,6 @@ const fieldsOf = ({ skill: _, nextReviewDate, ...values }: AssessmentFormValues)
 
 const bodyOf = (values: AssessmentFormValues) => ({ skill: values.skill, ...fieldsOf(values) });
 
-/** The message of each wrong field. */
 export const formErrors = (values: AssessmentFormValues) => ({
   ...schemaErrors(assessmentFields.create, bodyOf(values)),
   ...(values.confidenceLevel === '' && { confidenceLevel: i18n.t('Choose a confidence level') }),
@@ -68,7 +66,7 @@ export const formErrors = (values: AssessmentFormValues) => ({
 export const createBody = (values: AssessmentFormValues): NewAssessment =>
   assessmentFields.create.parse(bodyOf(values));
 
-/** Returns the message of each wrong field of an edited assessment. Its skill can't change. */
+/** An edited assessment keeps its skill, so the skill is not checked. */
 export const patchErrors = (values: AssessmentFormValues) =>
   schemaErrors(assessmentFields.patch, fieldsOf(values));
 

@@ -2,7 +2,7 @@ import { type Assessment, assessmentDefaults } from '#shared/assessments/model.t
 import { byAge } from '#shared/assessments/rules.ts';
 import { addDays, type Day, daysBetween, LAST_DAY } from '#shared/days/days.ts';
 
-/** The newest assessment of a skill; null if it has none, undefined while they load. */
+/** The newest assessment of a skill. Null if the skill has no assessment, undefined while the assessments load. */
 export const lastOf = (
   skill: string,
   assessments: readonly Assessment[] | undefined,

@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * Charts confidence and self rating together with the logged hours. If all assessments are from one day, it shows a
- * sentence instead.
+ * Charts confidence and self rating together with the logged hours. If all assessments are from one day, shows a
+ * sentence instead of the chart.
  */
 export const HistoryCharts = ({ steps, hoursNow, activities }: Props) => {
   const today = useToday();

@@ -17,7 +17,6 @@ type Props = {
   readonly ratingNote?: ReactNode;
 };
 
-/** Confidence as stars and label, self rating as number and label. */
 export const Ratings = ({ assessment, confidenceNote, ratingNote }: Props) => {
   const { confidenceLevel, selfRating } = assessment;
   return (
@@ -54,7 +53,6 @@ export const ReviewDay = ({ assessment }: { readonly assessment: Assessment }) =
   );
 };
 
-/** All non-empty texts of an assessment, and its evidence. */
 export const AssessmentText = ({ assessment }: { readonly assessment: Assessment }) => {
   const { notes, reflections, strengths, areasForImprovement, blockers } = assessment;
   const lists: [label: string, items: readonly string[]][] = [

@@ -7,7 +7,6 @@ import { deleteAssessment } from '../../../domain/assessments/edits.ts';
 import { confirmDelete } from '../../../ui/overlay/popups/confirmDelete.tsx';
 import { skillName } from '../view.ts';
 
-/** Asks for confirmation, saying what would be lost, then deletes. */
 export function useDeleteAssessment(): (assessment: Assessment) => void {
   const make = useMake();
   return useCallback(

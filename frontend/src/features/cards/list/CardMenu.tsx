@@ -8,13 +8,12 @@ import type { CardActions } from './useCardActions.ts';
 
 export type CardProps = {
   readonly card: Card;
-  /** The item to which its link leads. */
+  /** The item to which the takeaway's link leads. */
   readonly owner: Owner | undefined;
   readonly actions: CardActions;
   readonly onEdit: (card: Card) => void;
 };
 
-/** Suspends and deletes a takeaway. */
 export const CardMenu = ({ card, actions, onEdit }: Omit<CardProps, 'owner'>) => (
   <DotsMenu label={i18n.t('More for {name}', { name: cardName(card) })}>
     <MenuItem onClick={() => onEdit(card)}>{i18n.t('Edit')}</MenuItem>

@@ -35,7 +35,7 @@ export const TakeawaysLoaded = ({ list: all, selection, onDone, onAdd, onEdit }:
   const { shown, count, search, filter, sort } = useList(all, rules);
   const actions = useCardActions();
   const { isCompact } = search;
-  // The same function at each render, so that a list of thousands renders nothing again.
+  // Stays the same function at each render. Otherwise all rows of a long list would render each time.
   const drawn = useCallback(
     (card: Card) => {
       const props = { card, owner: originOf(owners, noteOwner, card), actions, onEdit };

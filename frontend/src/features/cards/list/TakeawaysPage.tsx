@@ -14,7 +14,6 @@ import { createSelection, type Selection } from './selection.ts';
 import classes from './Takeaways.module.css';
 import { TakeawaysLoaded } from './TakeawaysLoaded.tsx';
 
-/** All takeaways: search, add, edit, suspend and delete. */
 export const TakeawaysPage = () => {
   const loaded = useRoute(cards.list, {});
   const { add, edit, dialog } = useCardDialog();

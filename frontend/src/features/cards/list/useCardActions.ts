@@ -24,7 +24,6 @@ const describeSuspended = (cards: readonly Card[], suspended: boolean): string =
     : i18n.t('{count, plural, one {# takeaway resumed} other {# takeaways resumed}}', { count });
 };
 
-/** Suspends and deletes takeaways, one or several. */
 export const useCardActions = () => {
   const make = useMake();
   return useMemo(() => {
@@ -55,7 +54,7 @@ export const useCardActions = () => {
       return { label, added };
     };
     return {
-      /** One Undo reverts all of them. */
+      /** One Undo reverts the change of all cards. */
       suspend: (cards: readonly Card[], suspended: boolean): void => {
         const changed = cards.filter((card) => card.suspended !== suspended);
         if (changed.length === 0) return;

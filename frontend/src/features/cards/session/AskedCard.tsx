@@ -17,7 +17,7 @@ import classes from './Session.module.css';
 
 type Props = {
   readonly asked: Asked;
-  /** The item to which its link leads. */
+  /** The item to which the takeaway's link leads. */
   readonly owner: Owner | undefined;
   /** Whether the back is shown. */
   readonly isShown: boolean;
@@ -26,7 +26,9 @@ type Props = {
   readonly onAnswer: (rating: Rating) => void;
 };
 
-/** A takeaway with its front, later also its back, and the buttons. Mount a new one for each turn. */
+/**
+ * One takeaway in a session. The back and the answers appear later. Each turn needs a new instance of this component.
+ */
 export const AskedCard = ({ asked, owner, isShown, today, onShow, onAnswer }: Props) => {
   const { card } = asked;
   return (
@@ -57,7 +59,7 @@ type SideProps = {
   readonly className: string | undefined;
 };
 
-/** One side of a takeaway. It gets the focus when it appears, so that screen readers read it. */
+/** One side of a takeaway. A new side gets the focus, so that screen readers read it. */
 const Side = ({ label, text, className }: SideProps) => {
   const side = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -83,7 +85,10 @@ const Side = ({ label, text, className }: SideProps) => {
 
 type AnswersProps = Pick<Props, 'asked' | 'today' | 'onAnswer'>;
 
-/** Four buttons. Each says when the takeaway returns. Practice changes no date, so all say the same. */
+/**
+ * The four answers. Each button says when the takeaway returns. All buttons say the same for practice, because practice
+ * changes no date.
+ */
 const Answers = ({ asked: { card, isPractice }, today, onAnswer }: AnswersProps) =>
   ratings.map((rating) => {
     const due = isPractice ? card.due : afterRating(card.memory, today, rating).due;

@@ -29,7 +29,7 @@ type Props = {
 const quiet = { variant: 'subtle', color: 'gray', size: 44 } as const;
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** A session: how many are left, one takeaway, and the answers. Ends with a sentence. */
+/** Asks for one takeaway after the other, and shows how many are still to come. Ends with a sentence. */
 export const CardSession = ({ due, more, today }: Props) => {
   const session = useSession(due, today);
   const { current, left, done, isReopened, answer, takeBack, all, isLoading } = session;

@@ -27,7 +27,10 @@ type Props = {
   readonly onAdd: () => void;
 };
 
-/** Ends a session in which nothing is left: one sentence, and a way back. */
+/**
+ * Shown when no takeaway is left to ask: one sentence and a way back. If the person has no takeaways at all, offers to
+ * add the first one.
+ */
 export const SessionEnd = ({ onAdd, ...props }: Props) => {
   const isOnVacation = useIsOnVacation(props.today);
   const { link } = useReturn(paths.dashboard);

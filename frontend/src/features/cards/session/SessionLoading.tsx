@@ -5,7 +5,6 @@ import classes from './Session.module.css';
 /** In px. */
 const cardHeight = 304;
 
-/** A placeholder of a takeaway's size. */
 export const SessionLoading = () => (
   <Loading label={i18n.t('Loading takeaways...')}>
     <div className={classes.head} />

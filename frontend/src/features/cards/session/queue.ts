@@ -1,10 +1,9 @@
 import type { Card } from '#shared/cards/model.ts';
 
-/** An answer that can be taken back. */
 export type Answer = {
   /** The takeaway as it was asked. */
   readonly card: Card;
-  /** The review that was sent. Missing for practice: of a takeaway's answers on one day, only the first counts. */
+  /** The review that was sent. Missing for practice, because only a takeaway's first answer on a day counts. */
   readonly review?: string;
 };
 
@@ -18,14 +17,13 @@ export type Session = {
 
 export const noAnswers = (again: readonly string[] = []): Session => ({ again, answers: [] });
 
-/** A takeaway in the session. */
 export type Asked = {
   readonly card: Card;
-  /** Whether it was already answered today. The answer then changes no date. */
+  /** Whether the takeaway was already answered today. Another answer then changes no date. */
   readonly isPractice: boolean;
 };
 
-/** The takeaways that are left: those that are due, then those that return. `find` looks up those that return. */
+/** The takeaways to ask: the due ones, and then those to practise again. `find` looks up a takeaway to practise. */
 export const queueOf = (
   due: readonly Card[],
   { again }: Session,
@@ -41,7 +39,10 @@ export const queueOf = (
   ];
 };
 
-/** The queue with a takeaway whose answer was taken back. The server may not list it again yet. */
+/**
+ * If the queue lacks the takeaway whose answer was taken back, adds that takeaway as the first one. The server may not
+ * have listed it as due yet.
+ */
 export const withFirst = (first: Asked | undefined, queue: readonly Asked[]): readonly Asked[] =>
   first === undefined || queue.some(({ card }) => card._id === first.card._id)
     ? queue
@@ -49,7 +50,7 @@ export const withFirst = (first: Asked | undefined, queue: readonly Asked[]): re
 
 const againRating = 1;
 
-/** The session after an answer. A takeaway that was answered with Again returns at the end. */
+/** The session after an answer. A takeaway with the answer Again is asked once more at the end. */
 export const answered = (session: Session, answer: Answer, rating: number): Session => {
   const others = session.again.filter((id) => id !== answer.card._id);
   return {
@@ -58,7 +59,7 @@ export const answered = (session: Session, answer: Answer, rating: number): Sess
   };
 };
 
-/** The session without its last answer. Practice that is taken back comes first again. */
+/** The session without its last answer. If that answer was practice, its takeaway is the first to practise. */
 export const takenBack = ({ again, answers }: Session): Session => {
   const last = answers.at(-1);
   if (!last) return { again, answers };

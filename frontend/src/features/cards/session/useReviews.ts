@@ -13,12 +13,11 @@ import { ratingLabel } from './ratings.ts';
 export const describeAnswer = (card: Card, rating: Rating): string =>
   i18n.t('{name}: {rating}', { name: cardName(card), rating: ratingLabel(rating) });
 
-/** Sends reviews, and takes them back. */
 export const useReviews = () => {
   const make = useMake();
   return useMemo(
     () => ({
-      /** Sends a review of today. `after` is the schedule that follows. Returns the id of the review. */
+      /** Sends a review of today. `after` is the takeaway's schedule after the review. Returns the id of the review. */
       review: (card: Card, date: Day, rating: Rating, after: Scheduled): string => {
         // The time of the answer, because a takeaway's reviews on one day are ordered by their ids.
         const reviewId = idOn(undefined);
@@ -33,7 +32,7 @@ export const useReviews = () => {
         );
         return reviewId;
       },
-      /** Deletes the latest review of a takeaway. `card` is the takeaway before it. */
+      /** Deletes the latest review of a takeaway. `card` is the takeaway as it was before the review. */
       takeBack: (card: Card, reviewId: string): void => {
         make(
           removeReview,

@@ -18,7 +18,7 @@ import {
 } from './queue.ts';
 import { describeAnswer, useReviews } from './useReviews.ts';
 
-/** The server does not know of practice. So this tab remembers, until the day ends, which takeaways return. */
+/** The server does not store practice. So this tab remembers until the end of the day which takeaways to practise. */
 const useRemembered = (today: Day) => {
   const { _id: person } = useUser();
   const key = { person, form: 'takeaways', version: today };
@@ -36,7 +36,7 @@ export const useSession = (due: readonly Card[], today: Day) => {
   const [session, keep] = useRemembered(today);
   const kept = useRef(new Map<string, Card>());
   const isHere = (id: string) => kept.current.has(id) || due.some(({ _id }) => _id === id);
-  // A session opens without the list of all takeaways, because that may be long.
+  // A session opens without the list of all takeaways, because that list may be long.
   const isEmpty = due.length + session.again.length + session.answers.length === 0;
   const needsAll = isEmpty || !session.again.every(isHere);
   const list = useRoute(cards.list, needsAll ? {} : null, { isOptional: true });

@@ -81,7 +81,8 @@ export const AmountField = ({ habit, day, autoFocus = false, onSet }: Props) => 
           <Button
             key={one}
             ref={one === step ? first : undefined}
-            // A dialog focuses this button when it opens, and later returns the focus to where it was.
+            // When a dialog opens, it focuses this button. When the dialog closes, the focus returns to its previous
+            // place.
             data-autofocus={one === step || undefined}
             variant={one === step ? 'light' : 'default'}
             aria-label={i18n.t('Add {amount}', { amount: formatAmount(one, habit.unit) })}
@@ -125,6 +126,6 @@ export const AmountField = ({ habit, day, autoFocus = false, onSet }: Props) => 
   );
 };
 
-/** The props of a disabled button that keeps the focus. The person may have just pressed it. */
+/** With `isOff`, the button looks disabled but keeps the focus, because the person may have just pressed it. */
 const unless = (isOff: boolean, onClick?: () => void) =>
   isOff ? { 'data-disabled': true, 'aria-disabled': true } : { onClick };

@@ -27,7 +27,6 @@ export type AmountTickProps = {
   readonly isDue?: boolean;
   /** Small text next to the amount: '12 days'. */
   readonly note?: ReactNode;
-  /** Other actions, at the end of the card. */
   readonly menu?: ReactNode;
 };
 

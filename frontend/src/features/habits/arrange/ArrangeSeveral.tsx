@@ -11,7 +11,6 @@ import { type Place, useMoveHabits } from './useMoveHabits.ts';
 
 type Props = { readonly habits: readonly Habit[]; readonly onDone: () => void };
 
-/** Lets the person choose several habits, and move them to a time of day or a group. */
 export const ArrangeSeveral = ({ habits, onDone }: Props) => {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const groupBy = useGroupBy();

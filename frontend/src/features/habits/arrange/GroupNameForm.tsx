@@ -12,7 +12,6 @@ type Props = {
   readonly onName: (name: string) => void;
 };
 
-/** A field for the name of a group, with its button on the same line. */
 export const GroupNameForm = ({
   label,
   submit,

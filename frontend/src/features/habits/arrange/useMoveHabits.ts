@@ -16,8 +16,8 @@ const isIn = (habit: Habit, place: Place): boolean =>
   'group' in place ? habit.group === place.group : habit.timeOfDay === place.timeOfDay;
 
 /**
- * Moves habits to a time of day or a group, with one change for each habit. One Undo moves all of them back.
- * `name` is the place as the popup says it: 'Morning'.
+ * Moves habits to a time of day or a group, with one change for each habit. One Undo moves all habits back. `name` is
+ * the place as the popup shows it: 'Morning'.
  */
 export function useMoveHabits(): (habits: readonly Habit[], place: Place, name: string) => void {
   const make = useMake();

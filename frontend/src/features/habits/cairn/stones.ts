@@ -1,4 +1,4 @@
-/** In px. A stone is a line of this length, with round ends. */
+/** The length of a stone's line in px. The line has round ends. */
 export const stoneLength = 6;
 const stoneWidth = 12;
 const stoneHeight = 6;

@@ -27,7 +27,7 @@ type Props = DayActions & {
   readonly isChosen: boolean | undefined;
 };
 
-/** A day of the calendar. A tick renders every day again. A part of a day renders only if something in it changed. */
+/** A tick renders all days, but the memoized parts of a day only if their props changed. */
 export const CalendarDay = ({
   cell,
   marks,

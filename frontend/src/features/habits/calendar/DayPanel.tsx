@@ -143,8 +143,8 @@ const DayHabits = ({
 };
 
 /**
- * 'On weekdays', or 'Begins on 24 November' before the habit's first day. A tick on such a day makes it the first
- * day.
+ * 'On weekdays', or 'Begins on 24 November' before the habit's first day. A tick on an earlier day makes that day the
+ * first day.
  */
 const describeSchedule = (habit: Habit, day: Day, today: Day): string =>
   day < habit.startDate

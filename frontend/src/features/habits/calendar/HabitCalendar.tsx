@@ -29,7 +29,7 @@ import classes from './HabitCalendar.module.css';
 type Props = DayActions & {
   readonly month: Month;
   readonly calendar: Calendar;
-  /** All habits. A day's fraction counts them. */
+  /** All habits, because a day's fraction counts every habit. */
   readonly habits: readonly Habit[];
   /** The filtered habits. Only these are marked on the days. */
   readonly shown: readonly Habit[];

@@ -19,7 +19,7 @@ import { isCompletedOn, isSkippedOn } from '../view.ts';
 export const GRID_DAYS = 42;
 export const MAX_DOTS = 3;
 
-/** The first month that can be shown. The API accepts all days of its grid, and of the last month's grid. */
+/** The first and the last month that can be shown. The API accepts every day in the grids of both months. */
 const FIRST_MONTH = '1970-02';
 const LAST_MONTH = '9999-10';
 

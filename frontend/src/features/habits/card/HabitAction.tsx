@@ -30,8 +30,8 @@ type Props = {
 };
 
 /**
- * The button for today. It ticks or unticks a habit, adds a step to its amount, or resumes it. For the total of a week
- * or month, it asks how much.
+ * The button for today. It ticks or unticks a habit, adds a step to its amount, or resumes a paused habit. For the
+ * total of a week or month, it asks for the amount.
  */
 export const HabitAction = ({ habit, today, onTick, onTask, isRing = false }: Props) => {
   const { resume } = useTimeOff();

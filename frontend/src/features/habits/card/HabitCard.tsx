@@ -61,7 +61,6 @@ export const HabitCard = memo((props: HabitCardProps) => {
   );
 });
 
-/** The buttons of a card: today's button, edit, delete, and a menu with other actions. */
 export const HabitActions = ({ habit, today, onTick, onDelete, onTask }: HabitCardProps) => (
   <>
     <HabitAction habit={habit} today={today} onTick={onTick} onTask={onTask} />
@@ -113,7 +112,7 @@ const riskOf = (habit: Habit): string =>
     streak: formatLength(habit.currentStreak, streakNameOf(habit)),
   });
 
-/** The done days of this week and this month. For an amount habit, the sums of its amounts with the done days. */
+/** The done days of this week and of this month. For an amount habit, also the sums of its amounts. */
 function periodsOf({
   amountStats,
   unit,
@@ -132,10 +131,6 @@ function periodsOf({
       ];
 }
 
-/**
- * The description and the figures of a habit: streaks, rate, this week and month, the last activity, and progress to
- * the target.
- */
 export const HabitFacts = ({ habit, today }: FactsProps) => {
   const isSkipped = isSkippedOn(habit, today);
   const rest = restSentence(habit) ?? describeSlips(habit, today);

@@ -24,7 +24,6 @@ type Props = {
   readonly all: readonly Habit[];
   readonly habits: readonly Habit[];
   readonly calendar: Calendar;
-  /** The choices of the bar above a list. */
   readonly filter?: Bar['filter'];
   readonly sort?: Bar['sort'];
   readonly onTick: Tick;

@@ -75,7 +75,7 @@ export const HabitRow = memo(({ calendar, ...props }: Props) => {
 
 const STRIP_DAYS = 14;
 
-/** The last days of a habit, oldest first. Each is done, kept, missed, or none of these. */
+/** The last days of a habit, oldest first. A day is done, kept or missed, or has no state. */
 const Strip = ({ habit, calendar }: Pick<Props, 'habit' | 'calendar'>) => {
   const days = lastDays(STRIP_DAYS, calendar.today).map((day) => habitDayOf(habit, day, calendar));
   const state = formatFraction(sumOf(days.map(({ fraction }) => fraction))) ?? limitsOf(days);

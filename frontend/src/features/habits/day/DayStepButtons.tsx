@@ -5,13 +5,12 @@ import { i18n } from '#shared/language/i18n.ts';
 
 type Props = {
   readonly day: Day;
-  /** There is no next day after this one. */
+  /** The last day that can be shown. On this day, the button for the next day is disabled. */
   readonly lastDay: Day;
   readonly size: NonNullable<ActionIconProps['size']>;
   readonly onDay: (day: Day) => void;
 };
 
-/** The buttons for the previous and the next day. */
 export const DayStepButtons = ({ day, lastDay, size, onDay }: Props) => (
   <>
     <ActionIcon

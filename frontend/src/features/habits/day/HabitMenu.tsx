@@ -47,7 +47,6 @@ const Items = ({ isOwnPage = false, ...props }: Props) => (
 
 type ItemProps = Pick<Props, 'habit' | 'day' | 'today' | 'onTask'>;
 
-/** The actions on the day. */
 const DayItems = ({ habit, day, today, onTask }: ItemProps) => {
   const onSet = useSetDay();
   const { start } = useTimerActions();

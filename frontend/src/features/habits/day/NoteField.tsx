@@ -49,7 +49,8 @@ export const NoteField = ({ habit, day, autoFocus = false, onSet }: Props) => {
     );
   }
   const text = data?.notes.find(({ date }) => date === day)?.text ?? '';
-  // When a dialog opens, the dialog itself focuses the field, and later returns the focus to where it was.
+  // When a dialog opens, the dialog itself focuses the field. When the dialog closes, the focus returns to its previous
+  // place.
   const focus = { 'data-autofocus': autoFocus || undefined, autoFocus: autoFocus && isLate };
   return (
     <NoteEditor

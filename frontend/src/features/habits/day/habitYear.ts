@@ -20,7 +20,7 @@ export const habitYear = (id: string, year: number) => ({
   query: { from: `${year}-01-01`, to: `${year}-12-31` },
 });
 
-/** The calendar years of a habit, newest first. */
+/** The calendar years from the habit's first day to today, newest first. */
 export const yearsOf = ({ startDate }: Pick<Habit, 'startDate'>, today: Day): number[] => {
   const first = yearOf(startDate);
   const count = Math.max(1, yearOf(today) - first + 1);

@@ -34,8 +34,8 @@ type Props = {
 };
 
 /**
- * Asks for which skill the days count as time, and how much. They can also count as no time. If the habit has past
- * days, also asks when the change begins.
+ * Asks for which skill the days count as time, and how much time. The person can also choose that they don't count. If
+ * the habit has past days, also asks when the change begins.
  */
 export const CountsField = ({ form, habit }: Props) => {
   const { values } = form;

@@ -10,7 +10,7 @@ import type { Inputs } from '../../../forms/useForm.ts';
 import { groupNames } from '../groups.ts';
 import type { HabitFormValues } from './habitForm.ts';
 
-/** A text field for the group of a habit. The browser suggests the person's other groups. */
+/** The browser suggests the person's other groups. */
 export const GroupField = ({ form }: { readonly form: Inputs<HabitFormValues> }) => {
   const { data } = useRoute(habits.list, everyHabit, { isOptional: true });
   const id = useId();

@@ -56,7 +56,6 @@ export const HabitFormPage = () => (
   </ItemFormPage>
 );
 
-/** Creates a habit or edits the given one, then returns to the list. */
 const HabitForm = ({ habit }: { readonly habit: Habit | undefined }) => {
   const today = useToday();
   const { form, frame } = useItemForm({
@@ -151,7 +150,6 @@ const HabitForm = ({ habit }: { readonly habit: Habit | undefined }) => {
   );
 };
 
-/** Saves a new habit, or changes the given one. */
 function useSaveHabit(habit: Habit | undefined) {
   const make = useMake();
   const today = useToday();

@@ -17,7 +17,7 @@ type Props = { readonly habit: Habit; readonly part: PlannedPart };
 export const PlannedChange = ({ habit, part }: Props) => {
   const today = useToday();
   const send = useReversible();
-  // `habit` is as it was when the form opened. The list has its current state.
+  // `habit` keeps the state from when the form opened. The list has the current state.
   const current = useListedHabit(habit._id) ?? habit;
   const skill = useSkillName(plannedSkill(current, today));
   const planned = plannedOf(current, part, today, skill);

@@ -12,7 +12,7 @@ import classes from './RemindersField.module.css';
 
 type Props = { readonly form: Inputs<HabitFormValues> };
 
-/** Asks for the habit's reminder times, and whether to remind only as a last chance. A habit has up to four times. */
+/** Asks for up to four reminder times, and whether to remind only as a last chance. */
 export const RemindersField = ({ form }: Props) => {
   const { state } = useThisDevice();
   const list = useRef<HTMLDivElement>(null);

@@ -13,7 +13,10 @@ import { nextDays, type Since, sinceChoices, sinceLabel } from './since.ts';
 
 type Props = { readonly form: Inputs<HabitFormValues>; readonly habit: Habit };
 
-/** Asks when a change begins: today or on another day. If the habit has past days, it can also apply to all of them. */
+/**
+ * Asks whether a change begins today or on another day. If the habit has past days, the change can also apply to all of
+ * them.
+ */
 export const SinceField = ({ form, habit }: Props) => {
   const calendar = useCalendar();
   const { today } = calendar;

@@ -37,7 +37,7 @@ export const noSkill = 'none';
 /** How a day counts as time: a fixed time for each completed day, or its amount in minutes or hours. */
 type CountsAsChoice = 'each' | 'minutes' | 'hours';
 
-/** The first number of minutes in the form when each completed day counts. */
+/** The minutes that the form proposes for each completed day. */
 const firstMinutes = 20;
 
 const empty = {
@@ -58,8 +58,8 @@ export type HabitFormValues = typeof empty;
 const firstCounts = { 'per-week': 3, 'per-month': 10, 'every-n-days': 2 } as const;
 
 /**
- * The first count in the form for a chosen frequency: the habit's own, or a usual one. Empty for frequencies without a
- * count.
+ * The count that the form proposes for a chosen frequency: the habit's own count, or a usual one. Empty for frequencies
+ * without a count.
  */
 export function countFor(frequency: string, habit?: Habit): string {
   if (!isCounted(frequency)) return '';
@@ -87,10 +87,10 @@ export const totalPerFrom = ({
 }: Pick<AmountValues, 'kind' | 'targetPer'>): TotalPer | undefined =>
   kind === 'amount' ? totalPerOf({ targetPer: targetPer as Target['targetPer'] }) : undefined;
 
-/** The first target in the form for an amount. */
+/** The target that the form proposes for an amount. */
 const firstTarget = 8;
 
-/** The values when the kind changes: the habit's own, or usual ones. Empty for the kind 'check'. */
+/** The input values when the kind changes: the habit's own values, or usual ones. Empty for the kind 'check'. */
 export function kindFor(kind: string, habit?: Habit) {
   if (kind === avoid) {
     const aim = { target: '0', direction: 'at-most', targetPer: defaultTargetPer, quiet: true };
@@ -107,13 +107,13 @@ export function kindFor(kind: string, habit?: Habit) {
   };
 }
 
-/** The values when the direction changes. A new limit is quiet at first. */
+/** The input values when the direction changes. A new limit is quiet at first. */
 export const directionFor = (direction: string, habit?: Habit) => ({
   direction,
   quiet: direction === 'at-most' && (habit?.direction !== 'at-most' || habit.quiet),
 });
 
-/** The values when the target's day, week or month changes. A habit that stops being a total becomes daily. */
+/** The input values when the target's day, week or month changes. A habit that stops being a total becomes daily. */
 export function perFor(targetPer: string, habit?: Habit) {
   if (targetPer !== defaultTargetPer || !totalPerOf(habit)) return { targetPer };
   const { frequency, frequencyDays, frequencyCount } = formValues(undefined);
@@ -171,7 +171,7 @@ const timeOf = (values: TimeValues) => {
   };
 };
 
-/** The times in ascending order, without duplicates. '' if there are none. */
+/** The times in ascending order, without duplicates. '' without any time. */
 const timesOf = (typed: readonly string[]): readonly string[] | '' => {
   const times = [...new Set(typed)].filter((time) => time !== '').sort();
   return times.length > 0 ? times : '';
@@ -272,8 +272,8 @@ export const isRetargeted = (
   !same({ target, direction, targetPer, quiet }, aimFrom(values));
 
 /**
- * Whether the frequency changes only because the target becomes a total, or ends being one. The form then asks once
- * when both begin, at the target.
+ * Whether the frequency changes only because the target becomes a total, or stops being a total. The form then asks
+ * only once when both changes begin. It asks this at the target.
  */
 export const followsTarget = (habit: Habit, values: HabitFormValues): boolean =>
   isRetargeted(habit, values) && totalPerOf(habit) !== totalPerFrom(values);
@@ -282,11 +282,9 @@ export const followsTarget = (habit: Habit, values: HabitFormValues): boolean =>
 export const isRecounted = (habit: Habit, values: HabitFormValues): boolean =>
   !same(timeOf(formValues(habit)), timeOf(values));
 
-/** Whether the form asks when a change begins. */
 const asksSince = (habit: Habit, values: HabitFormValues): boolean =>
   isRescheduled(habit, values) || isRetargeted(habit, values) || isRecounted(habit, values);
 
-/** The message for each wrong field of a new habit, or of the given habit. */
 export function formErrors(values: HabitFormValues, habit: Habit | undefined, today: Day) {
   const sinceDay =
     habit && asksSince(habit, values) ? sinceProblem(habit, values, today) : undefined;
@@ -318,7 +316,7 @@ const rhythmAfterTotal = (
   return { ...rhythm, frequencyDays: frequencyDays ? [...frequencyDays] : null };
 };
 
-/** The body of a patch. If the frequency, target or time is changed, it says on which day the change begins. */
+/** The body of a patch. If the frequency, target or time is changed, `from` is the day on which the change begins. */
 export function patchBody(habit: Habit, values: HabitFormValues, today: Day) {
   const body: HabitPatch = {
     ...form.patchBody(habit, values),

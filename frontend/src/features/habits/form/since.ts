@@ -36,8 +36,8 @@ export const nextDays = ({ today, weekStartsOn }: Calendar): readonly Day[] => {
 };
 
 /**
- * The day to send. For `always`, it is the habit's first day. If the habit's first day is after today, because the
- * person created the habit before a journey west, it is today.
+ * The day to send. For `always`, it is the habit's first day, or today if the first day is later than today. The first
+ * day can be later if the person created the habit before a journey west.
  */
 export function firstDayOf(
   { startDate }: Pick<Habit, 'startDate'>,
@@ -48,7 +48,7 @@ export function firstDayOf(
   return since === 'always' && startDate < today ? startDate : today;
 }
 
-/** Says what is wrong with the chosen day. Undefined if it is fine, or if the form asks for no day. */
+/** Describes the problem with the chosen day. Undefined for a valid day, or if the form asks for no day. */
 export function sinceProblem(
   { startDate }: Pick<Habit, 'startDate'>,
   { since, sinceDay }: SinceValues,

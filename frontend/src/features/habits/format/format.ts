@@ -21,7 +21,6 @@ export const timeLabel = (time: Habit['timeOfDay']): string =>
 export const difficultyLabel = (difficulty: Habit['difficulty']): string =>
   ({ Easy: i18n.t('Easy'), Medium: i18n.t('Medium'), Hard: i18n.t('Hard') })[difficulty];
 
-/** Whether the habit's goal on this day is weekly, not daily or monthly. */
 export const isWeeklyOn = ({ schedules }: Pick<Habit, 'schedules'>, day: Day): boolean =>
   streakUnitOf(scheduleOn(schedules, day)) === 'week';
 
@@ -33,7 +32,6 @@ export const metByUnit = (habit: Pick<Habit, 'schedules'>, day: Day): string =>
 export const optionalOn = (day: Day, today: Day): string =>
   day === today ? i18n.t('optional today') : i18n.t('was optional');
 
-/** The state of a habit on a day. The habit is not done if no field is true. */
 export type DayState = {
   readonly completed: boolean;
   /** Whether the habit is met. Other days of its week or month may have met it. */

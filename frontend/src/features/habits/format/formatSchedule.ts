@@ -62,8 +62,8 @@ export function formatScheduleOn(
 }
 
 /**
- * The habit's schedules, newest first, each with its first day: 'Every day, from 3 March 2026'. The oldest one begins
- * on the habit's first day. Schedules that ended before that day are left out, because they never applied.
+ * The habit's schedules, newest first, each with its first day: 'Every day, from 3 March 2026'. The oldest schedule
+ * begins on the habit's first day. A schedule that ended before that day never applied, so it is left out.
  */
 export const scheduleHistory = ({
   schedules,

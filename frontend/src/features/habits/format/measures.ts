@@ -1,7 +1,6 @@
 import type { Habit } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
 
-/** Explanations of a habit's figures. */
 export const figureExplanations = () => ({
   completionRate: i18n.t(
     'The share of scheduled days, weeks or months that you completed. Skips and pauses don’t count.',

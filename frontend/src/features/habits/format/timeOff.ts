@@ -12,7 +12,8 @@ import { formatNearDay } from '../../../ui/format/days.ts';
 import { isInQuietLimit } from '../limits.ts';
 
 /**
- * Why a habit has a day off that was not skipped, and its last day off. Undefined if it is off until further notice.
+ * Why a habit has a day off, and the last day off. A skipped day is not included. `to` is undefined if the habit is off
+ * until further notice.
  */
 export type TimeOff = {
   readonly why: 'paused' | 'vacation' | 'archived';
@@ -22,8 +23,8 @@ export type TimeOff = {
 type Pausable = Pick<Habit, 'pauses' | 'vacations' | 'archivedOn' | 'endsOn' | 'history'>;
 
 /**
- * Why a habit has a day off. If several reasons apply, archived comes first, then paused, then vacation. From the day
- * after its end, a habit is archived.
+ * If several reasons apply, archived comes first, then paused, then vacation. A habit that has ended counts as archived
+ * from the day after its last day.
  */
 export function timeOffOn(habit: Pausable, day: Day): TimeOff | undefined {
   const { pauses, vacations, history } = habit;

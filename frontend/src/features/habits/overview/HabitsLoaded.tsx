@@ -51,7 +51,7 @@ export const HabitsLoaded = ({ habits, archived, calendar, view }: Props) => {
   const onDelete = useDeleteHabit();
   const [openDay, setOpenDay] = useState<Day | null>(null);
 
-  // Includes archived habits, because they still count on the days before they were archived.
+  // Includes archived habits, because an archived habit still counts on the days before it was archived.
   const all = useMemo(() => allHabitsOf({ habits, archived }), [habits, archived]);
   const filtered = filterHabits(habits, filter);
   const onDay = useCallback(
@@ -135,7 +135,6 @@ const ViewLoading = ({ view }: { readonly view: HabitView }) => (
   </div>
 );
 
-/** A placeholder with the shape of the page, while the habits load. */
 export const HabitsLoading = ({ view }: { readonly view: HabitView }) => {
   const isWide = useMedia(wideQuery);
   return (
@@ -161,7 +160,9 @@ const Charts = ({ habits, calendar }: Pick<Props, 'habits' | 'calendar'>) => (
   <HabitCharts habits={useDeferredValue(habits)} calendar={calendar} />
 );
 
-/** The choice of calendar or list. For the calendar also its filter. The list has its own bar. */
+/**
+ * Chooses the calendar or the list. The bar has a filter only for the calendar, because the list has a bar of its own.
+ */
 const ViewBar = memo(({ view }: Pick<Props, 'view'>) => (
   <div className={classes.bar}>
     <SegmentedControl
@@ -183,7 +184,6 @@ const ViewBar = memo(({ view }: Pick<Props, 'view'>) => (
   </div>
 ));
 
-/** Asks for confirmation, says what would be lost, and then deletes. */
 function useDeleteHabit(): (habit: Habit) => void {
   const make = useMake();
   return useCallback(

@@ -20,7 +20,7 @@ const ArrangePanel = lazyPart(
   async () => (await import('../arrange/ArrangePanel.tsx')).ArrangePanel,
 );
 
-/** The menu for all habits. It opens the panel that arranges them, the vacations and the archive. */
+/** The menu for all habits. It opens the panel that arranges the habits, the list of vacations, and the archive. */
 export const HabitsMenu = ({ habits, archived, vacations }: Props) => {
   const [shown, setShown] = useState<Shown>();
   const [isOpen, setOpen] = useState(false);

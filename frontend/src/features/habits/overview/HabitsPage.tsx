@@ -45,7 +45,7 @@ export const HabitsPage = () => {
   );
 };
 
-/** The habits with their whole history. Undefined until they have loaded. */
+/** The habits with their whole history. Undefined until the habits have loaded. */
 function useHabits() {
   const { data, error, retry } = useRoute(habits.list, everyHabit);
   // The focus decides the order in the first render, so it is requested together with the habits.

@@ -14,7 +14,7 @@ const known = <V extends string>(values: readonly V[], text: string | null): V |
 export type HabitsView = ReturnType<typeof useHabitsView>;
 
 /**
- * The view, month, filter and order. They are stored in the URL (`?view=list&month=2026-10`), so a reload or Back
+ * The view, month, filter and order. The URL stores all of them (`?view=list&month=2026-10`), so a reload or Back
  * restores them. The view is also remembered for the next visit.
  */
 export function useHabitsView(today: Day) {

@@ -16,7 +16,6 @@ type StatsProps = {
   readonly habit: Pick<Habit, 'unit'>;
 };
 
-/** The total, the mean and the largest amount of this week and of this month. */
 export const AmountStats = ({ stats: { week, month }, habit }: StatsProps) => {
   const unit = habit.unit ?? '';
   return (
@@ -45,7 +44,7 @@ type Props = {
 
 const WEEKS = 6;
 
-/** The totals of up to six weeks that end with the week of a day. The first one is the first with an amount. */
+/** The totals of up to six weeks. The last one is the week of `day`, and the first one is the first with an amount. */
 export const AmountWeeks = ({ habit, day, calendar }: Props) => {
   const { amounts = [], direction, unit } = habit;
   const weeks = weeksBefore(amountWeeks(amounts, direction, calendar), day, calendar);

@@ -111,7 +111,7 @@ export const HabitHistory = ({ habit, notes, isWhole, day, calendar, onDay }: Pr
   );
 };
 
-/** The habit without amounts after its end, because no figure counts them. */
+/** The habit without the amounts after its last day, because no figure counts those amounts. */
 const countedOf = (habit: Habit): Habit =>
   habit.amounts ? { ...habit, amounts: amountsUntilEnd(habit.amounts, habit) } : habit;
 

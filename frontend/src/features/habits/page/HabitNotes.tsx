@@ -15,7 +15,6 @@ type Props = {
 
 const FIRST_NOTES = 5;
 
-/** The notes of a year. Each links to its day. */
 export const HabitNotes = ({ notes, year, onDay }: Props) => {
   const title = i18n.t('Notes, {year}', { year });
   const { shown, moreButton } = useFirstItems(notes ?? [], FIRST_NOTES, title);

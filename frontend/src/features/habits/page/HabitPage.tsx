@@ -43,7 +43,6 @@ import { HabitHistory } from './HabitHistory.tsx';
 import classes from './HabitPage.module.css';
 import { useListedHabit } from './useListedHabit.ts';
 
-/** One habit: its years day by day, its streaks and its notes. */
 export const HabitPage = () => {
   const { id = '' } = useParams();
   return <OneHabit key={id} id={id} />;

@@ -14,7 +14,6 @@ const percentTicks = [0, 25, 50, 75, 100];
 
 type Props = { readonly habit: Habit; readonly calendar: Calendar };
 
-/** The habit's strength, the numbers behind it, and a chart of the last year. */
 export const HabitStrength = ({ habit, calendar }: Props) => {
   const { today } = calendar;
   const points = strengthByWeek(habitFactsOf(habit), addDays(today, -SHOWN_DAYS), calendar);

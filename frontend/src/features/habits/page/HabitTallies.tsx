@@ -97,7 +97,7 @@ export const describeMonth = ({ done, units, met }: Omit<MonthTally, 'month'>): 
 const formatShare = (met: number, all: number): string =>
   i18n.t('{met, number} of {all, number} ({percent}%)', { met, all, percent: percent(met, all) });
 
-/** The habit's schedules and their first days. Only shown if there are several. */
+/** Only shown if the habit has had several schedules. */
 const ScheduleHistory = ({ habit }: Pick<Props, 'habit'>) => {
   const schedules = scheduleHistory(habit);
   return schedules.length > 1 ? (
@@ -113,7 +113,6 @@ const ScheduleHistory = ({ habit }: Pick<Props, 'habit'>) => {
 
 type StreaksProps = { readonly streaks: readonly Streak[]; readonly name: StreakName };
 
-/** The longest streaks. Each has its length, its first day and its last day. */
 const BestStreaks = ({ streaks, name }: StreaksProps) => (
   <Figure title={i18n.t('Best streaks')}>
     {streaks.length === 0 && (

@@ -17,7 +17,6 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** The archived habits, each with a link to its page and a button to restore it. */
 export const ArchiveDialog = ({ habits, isOpen, onClose }: Props) => {
   const { restore } = useTimeOff();
   const calendar = useCalendar();

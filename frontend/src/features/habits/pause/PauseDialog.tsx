@@ -16,7 +16,6 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Adds, changes and ends the pauses of a habit. */
 export const PauseDialog = ({ habit, from, ...dialog }: Props) => {
   const today = useToday();
   const pause = useSetPause();

@@ -39,8 +39,8 @@ export const TimeOffDialog = ({ title, isOpen, onClose, onSet, onEnd, ...props }
     <Modal
       opened={isOpen}
       onClose={onClose}
-      // Runs after the focus has returned to its previous place. If the habit then leaves Today, the focus can move to
-      // another one.
+      // Runs after the focus has returned to its previous place. A habit that then leaves Today can pass the focus to
+      // another habit.
       onExitTransitionEnd={() => {
         chosen.current?.();
         chosen.current = undefined;

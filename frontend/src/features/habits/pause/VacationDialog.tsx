@@ -12,7 +12,6 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Adds, changes and ends the vacations of a person. */
 export const VacationDialog = ({ habits, vacations, ...dialog }: Props) => {
   const today = useToday();
   const setVacation = useSetVacation();

@@ -15,7 +15,7 @@ import { showSuccess, showUndo } from '../../../ui/overlay/popups/popups.ts';
 
 type Step = {
   readonly from: Day;
-  /** Null ends the pause that contains that day. */
+  /** Null ends the pause that contains `from`. */
   readonly setting: PauseSetting | null;
 };
 
@@ -45,7 +45,7 @@ export const pausesAfter = (
 
 const same = (one: Pause, other: Pause): boolean => one.from === other.from && one.to === other.to;
 
-/** The days of a pause. `to` is null for a pause until further notice. */
+/** `to` is null for a pause until further notice. */
 const daysOf = ({ from, to }: Pause) => ({ from, to: to ?? null });
 
 /** The steps that restore all pauses after one step. That step may have created or changed at most one pause. */

@@ -21,7 +21,6 @@ type Props = {
   readonly detail?: string;
   /** Small text at the end of the line: '40 days'. */
   readonly note?: ReactNode;
-  /** Other actions, at the end of the card. */
   readonly menu?: ReactNode;
 };
 

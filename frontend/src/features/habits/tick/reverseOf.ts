@@ -5,8 +5,9 @@ import { amountOn } from '../../../domain/habits/amountOn.ts';
 import { isCompletedOn, isSkippedOn } from '../view.ts';
 
 /**
- * The sum of additions in the amount that the person sees, including additions from other devices. A typed amount
- * replaces only these. Undefined for a day before the listed ones, on which a typed amount replaces all additions.
+ * The sum of the additions in the amount that the person sees, including additions from other devices. A typed amount
+ * replaces only these additions. Undefined for a day before the listed days. There, a typed amount replaces all
+ * additions.
  */
 export const seenAdditions = ({ added = {} }: Habit, day: Day, today: Day): number | undefined =>
   day < firstListedDay(today) ? undefined : (added[day] ?? 0);

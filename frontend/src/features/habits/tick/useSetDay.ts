@@ -54,7 +54,6 @@ export const sendDay = (
 /** Sets a day of a habit, or adds to its amount. `noteBefore` is the note that a new note replaces. */
 export type SetDay = (habit: Habit, day: Day, set: DaySetting, noteBefore?: string) => void;
 
-/** Changes a day of a habit, with Undo. */
 export function useSetDay(): SetDay {
   const make = useMake();
   const calendar = useCalendar();

@@ -6,7 +6,7 @@ import { useSetDay } from './useSetDay.ts';
 
 export type Tick = (habit: Habit, day: Day, completed: boolean) => void;
 
-/** Ticks or unticks a habit on a day, with Undo. A total has no ticks, so its amount is cleared instead. */
+/** Ticks or unticks a habit on a day, with Undo. A total has no ticks, so unticking clears the amount of the day. */
 export function useTick(): Tick {
   const onSet = useSetDay();
   return useCallback(

@@ -15,9 +15,9 @@ const calendar = { today, weekStartsOn: 0 } as const;
 
 type Given = Parameters<typeof aHabit>[0];
 
-/** Shows habits as today's list. A tick changes them, like an edit by the outbox. */
 type TickedProps = { readonly habits: readonly Given[]; readonly focus?: readonly Focus[] };
 
+/** Today's list. A tick changes its habits, like an edit by the outbox. */
 const Ticked = ({ habits, focus = [] }: TickedProps) => {
   const [given, setGiven] = useState(habits);
   return (

@@ -8,8 +8,7 @@ import { FoldLine } from './FoldLine.tsx';
 type Props = Omit<ComponentProps<typeof FoldLine>, 'label' | 'words'>;
 
 /**
- * A line for habits that are already done: '3 already done'. The open line shows the habits, which can be unticked
- * there.
+ * A line for habits that are already done: '3 already done'. A tap opens the line. The habits in it can be unticked.
  */
 export const DoneFold = (props: Props) => (
   <FoldLine label={i18n.t('Done')} words={describeFolded(props.shown, props.day)} {...props} />

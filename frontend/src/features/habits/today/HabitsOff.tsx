@@ -69,7 +69,8 @@ export const PausedToday = ({ habits, calendar }: Props) => {
   if (paused.length === 0) return null;
   const named = paused.slice(0, NAMED);
   const more = paused.length - NAMED;
-  // The names are links, so the language joins placeholders for them. Its separators are between these.
+  // The names are links, so the list is formatted with a placeholder for each name. The language's separators are
+  // between the placeholders.
   const separators = formatParts(named.map(() => '\n')).split('\n');
   return (
     <p className={classes.paused}>

@@ -27,7 +27,6 @@ type Props = {
   readonly onDay: (day: Day) => void;
 };
 
-/** The days of the last weeks, each with its fraction. The person can choose one. */
 export const RecentDays = ({ habits, calendar, day, onDay }: Props) => {
   const { today, weekStartsOn } = calendar;
   const first = addDays(startOfWeek(today, weekStartsOn), -7 * (WEEKS - 1));

@@ -9,7 +9,6 @@ import classes from './TodayStrip.module.css';
 
 type Props = { readonly skipped: readonly Habit[]; readonly day: Day };
 
-/** The habits that are skipped on the day. Each has a button to undo the skip. */
 export const SkippedHabits = ({ skipped, day }: Props) => {
   const onSet = useSetDay();
   const askAgain = (habit: Habit, button: HTMLElement) => {

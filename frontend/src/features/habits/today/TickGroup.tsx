@@ -44,7 +44,7 @@ type Props = Lines & {
   readonly children?: ReactNode;
 };
 
-/** The habits of a day, one tap each. Above them is a title with 'Tick all'. */
+/** The habits of a day, one tap each, below a title with 'Tick all'. */
 export const TickGroup = (props: Props) => {
   const { title, label = '', needed, isClosed = false, children, ...lines } = props;
   const checks = needed.filter(({ kind }) => kind === 'check');

@@ -13,7 +13,10 @@ import { leftFromYesterday, neededOf } from '../view.ts';
 import { TickGroup } from './TickGroup.tsx';
 import classes from './TodayStrip.module.css';
 
-/** This many lines are shown at first. One more is never hidden, because its button would need as much room. */
+/**
+ * The number of lines that are shown at first. A single further line is shown too: a button to show it would need as
+ * much room.
+ */
 const useFoldedLines = (): number => (useIsPhone() ? 2 : 3);
 
 type Props = {
@@ -25,7 +28,7 @@ type Props = {
   readonly onDismiss: () => void;
 };
 
-/** Yesterday's open habits, shown before noon until the person dismisses them. */
+/** Yesterday's open habits. They are shown before noon, until the person dismisses the list. */
 export const YesterdayTicks = (props: Props) => {
   const { today } = props.calendar;
   const isMorning = useIsMorning();

@@ -10,10 +10,10 @@ import type { Success } from '../../../data/outbox/change.ts';
 import { setHabitYear } from '../../../domain/habits/edits.ts';
 import { showUndo } from '../../../ui/overlay/popups/popups.ts';
 
-/** 'kept': the limits were kept on the open days. 'left out': these days are skipped. */
+/** 'kept': the limits were kept on the open days. 'left out': the open days are skipped. */
 type BreakAnswer = 'kept' | 'left out';
 
-/** Answers for all limits of a break, with one change for each limit and year. One Undo reverts all of them. */
+/** Answers for all limits of a break, with one change for each limit and year. One Undo reverts all changes. */
 export function useAnswerBreak(): (open: OpenBreak<Habit>, answer: BreakAnswer) => void {
   const make = useMake();
   return useCallback(

@@ -11,10 +11,10 @@ import { milestoneOf, withMilestones } from '../tick/milestone.ts';
 import { reverseOf } from '../tick/reverseOf.ts';
 import { sendDay } from '../tick/useSetDay.ts';
 
-/** Ticks several habits on a day. `group` is the name of their list: 'Morning'. */
+/** `group` is the name of the list: 'Morning'. */
 type TickAll = (habits: readonly Habit[], day: Day, group: string) => void;
 
-/** Ticks several habits, with one change for each. One Undo reverts all of them. */
+/** Ticks several habits, with one change for each habit. One Undo reverts all changes. */
 export function useTickAll(): TickAll {
   const make = useMake();
   const calendar = useCalendar();

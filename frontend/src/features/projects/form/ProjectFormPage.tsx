@@ -50,7 +50,6 @@ const below: Pick<TextInputProps, 'inputWrapperOrder'> = {
   inputWrapperOrder: ['label', 'input', 'description', 'error'],
 };
 
-/** Creates a project or edits the given one, then returns to the list. */
 const ProjectForm = ({ project }: { readonly project: Project | undefined }) => {
   const { form, frame } = useItemForm({
     name: 'project',
@@ -177,7 +176,6 @@ function describeProgress(status: string, followed: Counts): string | undefined 
     : undefined;
 }
 
-/** Saves a new project, or the changes of the given one. */
 function useSaveProject(project: Project | undefined) {
   const make = useMake();
   return useCallback(

@@ -65,7 +65,6 @@ const withAddresses = (values: ProjectFormValues): ProjectFormValues => ({
   demoUrl: webAddressOf(values.demoUrl),
 });
 
-/** Returns an item's text on one line. */
 const lineOf = ({ description }: ListItem): string => lineList(description).join(' ');
 
 /** Items as a form shows them, one per line. */
@@ -86,7 +85,7 @@ export function itemsOfLines(text: string, before: readonly ListItem[] = []): Se
   });
 }
 
-/** Counts the goals in the form, and how many of them are done. Null if the progress does not follow the goals. */
+/** Counts the goals in the form, and the done goals among them. Null if the progress does not follow the goals. */
 export function followedGoals(
   { status, progressFromGoals, goals }: ProjectFormValues,
   before: readonly Goal[] = [],

@@ -20,7 +20,10 @@ import { useGoals, useListItems } from './useListItems.ts';
 
 const isCompleted = ({ completed }: Goal): boolean => completed;
 
-/** This many open goals are shown at first. A single further goal is shown too: a button to show it would need as much room. */
+/**
+ * The number of open goals that are shown at first. A single further goal is shown too: a button to show it would need
+ * as much room.
+ */
 const FEW = 30;
 
 type Props = { readonly project: Project };

@@ -16,7 +16,6 @@ type Props = {
   readonly onComplete: () => void;
 };
 
-/** Shows the progress of the project and of its goals, and the time spent. */
 export const GoalsProgress = ({ project, onComplete }: Props) => {
   const { done, all, percent } = goalCounts(project.goals);
   const follow = useFollowGoals();

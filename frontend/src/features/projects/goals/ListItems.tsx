@@ -15,7 +15,7 @@ type Props = {
   readonly draft: string;
 };
 
-/** Each Enter adds an item. Screen readers announce it. */
+/** Each Enter adds an item. Screen readers announce the new item. */
 export const AddListItem = ({ list, onAdd, input, draft }: Props) => {
   const texts = fieldTexts[list]();
   const [text, setText] = useDraftText(draft);

@@ -42,7 +42,6 @@ const removal: Readonly<
     ),
 };
 
-/** Adds and deletes items of a project's list. */
 export function useListItems(id: string, list: ListName) {
   const make = useMake();
   return {
@@ -118,7 +117,6 @@ export function useSolveChallenge(id: string) {
   };
 }
 
-/** Ticks, renames and moves the goals of a project, and sets their days. */
 export function useGoals(id: string) {
   const make = useMake();
   const send = useReversible();
@@ -128,7 +126,6 @@ export function useGoals(id: string) {
     [tickGoalOf, id],
   );
 
-  /** Changes the text or the day of a goal, with Undo. */
   const edit = ({ _id, description, dueDate }: Goal, body: Omit<GoalEdit, 'behind'>): void => {
     const params = { id, goalId: _id };
     const before = {

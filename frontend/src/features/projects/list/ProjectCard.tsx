@@ -86,7 +86,6 @@ export const ProjectCard = memo(({ project, isRunning, onStatus, onDelete }: Pro
   );
 });
 
-/** Shows the first goals of a project with checkboxes, and how many more goals there are. */
 const ProjectGoals = ({ project: { _id, goals } }: Pick<Props, 'project'>) => {
   const { tick } = useGoals(_id);
   if (goals.length === 0) return null;
@@ -122,7 +121,6 @@ const ProjectGoals = ({ project: { _id, goals } }: Pick<Props, 'project'>) => {
   );
 };
 
-/** Shows the first learning outcomes of a project, and how many more there are. */
 const ProjectOutcomes = ({ learningOutcomes }: Pick<Project, 'learningOutcomes'>) => {
   if (learningOutcomes.length === 0) return null;
   const more = learningOutcomes.length - CARD_OUTCOMES;

@@ -19,7 +19,7 @@ const FEW = 12;
 
 type Props = { readonly project: Project; readonly today: Day };
 
-/** The learning outcomes and challenges by day. A person adds and deletes them, and solves challenges. */
+/** The learning outcomes and challenges by day. A person can add and delete entries, and solve challenges. */
 export const Journal = ({ project, today }: Props) => {
   const { _id: id } = project;
   const outcomes = useListItems(id, 'learningOutcomes');

@@ -25,7 +25,6 @@ import { ProjectAbout } from './ProjectAbout.tsx';
 import { ProjectTime } from './ProjectTime.tsx';
 import { ProjectTop } from './ProjectTop.tsx';
 
-/** One project: its next goal, its goals, journal, notes and details, and the time spent. */
 export const ProjectPage = () => {
   const { id = '' } = useParams();
   return <OneProject key={id} id={id} />;

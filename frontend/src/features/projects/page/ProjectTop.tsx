@@ -21,7 +21,6 @@ type Props = {
   readonly onDelete: () => void;
 };
 
-/** The progress, the next goal, and the actions. */
 export const ProjectTop = ({ project, today, onComplete, onDelete }: Props) => (
   <ItemTop percent={project.progress} position={<Position project={project} />}>
     <NextGoal project={project} today={today} />
@@ -55,7 +54,9 @@ const Position = ({ project }: Pick<Props, 'project'>) => {
 
 const hasEnded = ({ status }: Project): boolean => status === 'Completed' || status === 'Abandoned';
 
-/** The first open goal in the person's order, with its day. Renders nothing once the project has ended. */
+/**
+ * The first open goal in the person's order, with its day. Renders nothing once the project is completed or abandoned.
+ */
 const NextGoal = ({ project, today }: Pick<Props, 'project' | 'today'>) => {
   const next = project.goals.find(({ completed }) => !completed);
   if (!next || hasEnded(project)) return null;

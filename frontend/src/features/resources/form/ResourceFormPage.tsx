@@ -68,7 +68,6 @@ const NewResource = () => {
 
 type Props = { readonly resource: Resource | undefined; readonly shared?: Shared | undefined };
 
-/** Creates a resource or edits the given one, then returns to the planner. */
 const ResourceForm = ({ resource, shared }: Props) => {
   const { form, frame } = useItemForm({
     name: 'resource',

@@ -13,7 +13,8 @@ const numberedLines = (text: string) =>
     .filter(({ line }) => line.trim() !== '');
 
 /**
- * The error of a text with one part a line. It names the first wrong line. Undefined if all lines can be saved.
+ * The error of a text with one part per line. The error names the first wrong line. Undefined if all lines can be
+ * saved.
  * @param before how many parts the resource already has
  */
 export const partsError = (text: string, before = 0): string | undefined => {

@@ -40,7 +40,7 @@ export const readPartLine = (line: string): TypedPart => {
   return { title: timed && minutes !== null ? timed.before : rest, minutes, url };
 };
 
-/** The parts of a text with one part a line. Blank lines are skipped. */
+/** The parts of a text with one part per line. Blank lines are skipped. */
 export const readPartLines = (text: string): TypedPart[] => lineList(text).map(readPartLine);
 
 /** The line of a part: 'Title | 45 | https://…'. */
@@ -50,7 +50,7 @@ export const partLineOf = ({ title, minutes, url }: TypedPart): string =>
 export const partLinesOf = (parts: readonly TypedPart[]): string =>
   parts.map(partLineOf).join('\n');
 
-/** Removes the first item that passes from the list, and returns it. */
+/** Removes and returns the first item of the list for which `passes` is true. */
 const take = <T>(list: T[], passes: (item: T) => boolean): T | undefined => {
   const index = list.findIndex(passes);
   return index < 0 ? undefined : list.splice(index, 1)[0];

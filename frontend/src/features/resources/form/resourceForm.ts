@@ -55,14 +55,14 @@ const mapped = mapForm({
 
 export const { formValues, createBody, patchBody } = mapped;
 
-/** The message of each wrong field. The message about a part names its line. */
+/** The message about a part names the part's line. */
 export const formErrors = (values: ResourceFormValues, resource?: Resource): FieldErrors => {
   const errors = mapped.formErrors(values, resource);
   const parts = partsError(values.parts);
   if (parts !== undefined) return { ...errors, parts };
   const page = resource?.page ?? 0;
   const isBelow = values.pages !== '' && Number(values.pages) < page;
-  // A new progress moves the page.
+  // If the progress changes too, it also moves the page, so this is no error.
   return isBelow && String(values.progress) === String(resource?.progress)
     ? { pages: sentenceOf(resourceReasons.pagesBelowPage({ page })), ...errors }
     : errors;

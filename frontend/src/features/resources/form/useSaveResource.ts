@@ -14,7 +14,6 @@ import {
 import { partBatches, patchBatches } from './partBatches.ts';
 import { createBody, patchBody, type ResourceFormValues } from './resourceForm.ts';
 
-/** Saves a new resource, or the changes of the given one. */
 export function useSaveResource(resource: Resource | undefined) {
   const make = useMake();
   return useCallback(

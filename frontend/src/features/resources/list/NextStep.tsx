@@ -17,7 +17,7 @@ export type NextStepProps = {
 
 /**
  * Offers the usual next step of an open resource: more progress, or its completion at 100%. Parts are ticked on the
- * resource's own page, so a resource with open parts gets a link to that page. A small button has no such link.
+ * resource's own page, so a resource with open parts gets a link to that page. With `isSmall`, this link is left out.
  */
 export const NextStep = ({
   resource,

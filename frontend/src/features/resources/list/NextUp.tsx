@@ -29,7 +29,8 @@ export const NextUp = memo(({ list, onStatus }: Props) => {
         variant="light"
         aria-label={i18n.t('Start {name}', { name: title })}
         onClick={() => {
-          // The line disappears, so the started resource takes the focus, or the heading if a filter hides it.
+          // The line disappears, so the started resource takes the focus. If a filter hides this resource, the heading
+          // takes it.
           document.querySelector<HTMLElement>(`[data-card="${_id}"]`)?.focus();
           onStatus(next, 'In Progress');
           requestAnimationFrame(() => {

@@ -129,7 +129,10 @@ export const ResourceCard = memo((props: Props) => {
   );
 });
 
-/** The position: the page, the number of done parts, or the percentage. A percentage follows a page or parts. */
+/**
+ * The position: the page, the number of done parts, or the percentage. After a page or parts, the percentage is shown
+ * too.
+ */
 const CardPosition = ({ resource, onProgress }: Pick<Props, 'resource' | 'onProgress'>) => {
   const isFixed = resource.status === 'Completed' || resource.parts.length > 0;
   const percent = percentBeside(resource);

@@ -9,8 +9,8 @@ import { describeWeeklyPace } from '../../../domain/skills/pace.ts';
 import { Bone } from '../../../ui/feedback/Loading.tsx';
 
 /**
- * Says when a resource will be finished at its current pace. Each pace needs a request, so this is only rendered on
- * demand.
+ * Says when a resource will be finished at its current pace. Each pace needs a request, so this component is only
+ * rendered on demand.
  */
 export const ResourcePace = ({ id }: { readonly id: string }) => (
   <div role="status">

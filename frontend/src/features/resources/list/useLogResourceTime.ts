@@ -11,7 +11,8 @@ const calls = { logTime, removeTime };
 
 /**
  * The dialog to log time spent on a resource, and a function that opens it. The dialog also asks for the new page, or
- * else for the progress. It asks for neither if the resource has parts or is completed.
+ * for the progress if the resource has no pages. If the resource has parts or is completed, the dialog asks only for
+ * the time.
  */
 export const useLogResourceTime = (resource: Resource) => {
   const { _id, title, relatedSkills, updatedAt, status, progress, pages, page, parts } = resource;

@@ -15,7 +15,6 @@ type Props = {
   readonly onRemove: () => void;
 };
 
-/** A part that can be ticked, opened and removed. */
 export const PartLine = ({ part, isNext, onTick, onRemove }: Props) => {
   const { title, minutes, url, done } = part;
   const address = webAddress(url);

@@ -59,7 +59,7 @@ export const PartsList = ({ resource, isAdding }: Props) => {
     (button ?? input.current)?.focus();
   };
 
-  /** The button disappears, so the first part that it shows takes the focus. */
+  /** The button disappears, so the first newly shown part takes the focus. */
   const showAll = () => {
     flushSync(() => setShowsAll(true));
     const first = open[rows.length];

@@ -25,7 +25,7 @@ export const ReadingDialog = ({ isOpen, onClose, ...form }: Props) => (
 
 type Errors = { readonly start?: string | undefined; readonly end?: string | undefined };
 
-/** The error of a day. Undefined if the day can be saved. An empty day can. */
+/** Undefined if the day can be saved. An empty day can be saved too. */
 const errorOf = (day: string, today: Day): string | undefined => {
   if (day === '') return undefined;
   if (!isDay(day)) return i18n.t('Choose a day');

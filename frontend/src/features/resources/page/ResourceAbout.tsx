@@ -12,8 +12,8 @@ import classes from './ResourcePage.module.css';
 type Props = { readonly resource: Resource; readonly today: Day };
 
 /**
- * The text of the field Notes in the resource's form. Renders nothing if it is empty. Its heading tells it apart from the
- * notes by day.
+ * The text of the field Notes in the resource's form. Renders nothing if the text is empty. The heading distinguishes
+ * this text from the notes by day.
  */
 export const ResourceNotes = ({ notes }: Pick<Resource, 'notes'>) =>
   notes === '' ? null : (

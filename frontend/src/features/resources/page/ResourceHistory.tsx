@@ -25,7 +25,7 @@ const History = ({ resource, today }: Props) => {
   const [edited, setEdited] = useState<Reading>();
   const [isOpen, setOpen] = useState(false);
 
-  /** A reading is listed on its last day, so that its sessions follow it. */
+  /** A reading is listed on its last day, so that its sessions follow below it. */
   const entryOf = (reading: Reading): Entry => {
     const { _id, startDate, completionDate } = reading;
     const days = describeReading(reading, today);

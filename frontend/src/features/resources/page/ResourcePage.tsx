@@ -26,7 +26,6 @@ import { ResourceAbout, ResourceNotes } from './ResourceAbout.tsx';
 import { ResourceHistory } from './ResourceHistory.tsx';
 import { ResourceTop } from './ResourceTop.tsx';
 
-/** One resource: its next step, the time left, its parts, notes and details, and its history. */
 export const ResourcePage = () => {
   const { id = '' } = useParams();
   return <OneResource key={id} id={id} />;
@@ -103,7 +102,6 @@ const OneResource = ({ id }: { readonly id: string }) => {
 type Props = {
   readonly resource: Resource;
   readonly onStatus: SetStatus;
-  /** Goes back to the list. */
   readonly goBack: () => void;
 };
 

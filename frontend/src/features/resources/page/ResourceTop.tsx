@@ -42,7 +42,6 @@ type Props = {
   readonly onAddParts: () => void;
 };
 
-/** The person's position, how long the resource still takes, and the actions. */
 export const ResourceTop = (props: Props) => {
   const { resource, today, onStatus } = props;
   return (

@@ -15,7 +15,6 @@ import type { TypedPart } from '../form/partLines.ts';
 
 const failure = (): string => i18n.t('Failed to save the parts');
 
-/** Ticks, adds and removes the parts of a resource, with Undo. */
 export function useParts(resource: Resource) {
   const { _id: id, title, status } = resource;
   const make = useMake();
@@ -60,8 +59,9 @@ export function useParts(resource: Resource) {
       );
     },
     /**
-     * Undo takes back several parts, if one request contains all of them. A single part can be removed in its line, so
-     * it has no Undo. The first part has one, because it also replaces the progress, which only Undo restores.
+     * Several parts have Undo if one request contains all of them. A single part has no Undo, because its line has a
+     * button to remove it. The first part has Undo, because it also replaces the progress, and only Undo restores the
+     * progress.
      */
     add: (typed: readonly TypedPart[]): void => {
       const label = i18n.t('{name}: {count, plural, one {# part} other {# parts}} added', {

@@ -15,7 +15,7 @@ type Props = {
   readonly error?: ReactNode;
 };
 
-/** Lets the person choose up to three habits, skills, resources and projects. */
+/** Lets the person choose up to three items: habits, skills, resources or projects. */
 export const FocusField = ({ lists, chosen, ...input }: Props) => {
   const options = focusOptions(lists, chosen);
   return (

@@ -28,7 +28,6 @@ type Props = {
   readonly lists: Lists;
 };
 
-/** Asks three short questions, and what to focus on next. */
 export const ReviewForm = ({ weekStart, review, lists }: Props) => {
   const today = useToday();
   const make = useMake();

@@ -37,11 +37,10 @@ const fieldsOf = ({ focus, ...answers }: ReviewFormValues) => ({
   focus: focus.map(focusOf),
 });
 
-/** The message of each wrong field. */
 export const formErrors = (values: ReviewFormValues) =>
   schemaErrors(reviewFields.setting, fieldsOf(values));
 
-/** Returns an error if the review has neither answers nor items in focus. Otherwise undefined. */
+/** The error of a review with neither answers nor items in focus. */
 export const blankError = ({
   focus,
   ...answers

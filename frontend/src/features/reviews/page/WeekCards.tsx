@@ -55,7 +55,7 @@ export const WeekNumbers = ({ week, means }: NumbersProps) => {
 
 type WeekSkills = NonNullable<ShownWeek['skills']>;
 
-/** Shows cards for a week. Cards without content are left out. */
+/** Leaves out cards without content. */
 export const WeekCards = ({ week, today }: Props) => (
   <>
     {week.habits.length > 0 && <HabitsCard habits={week.habits} />}
@@ -148,7 +148,6 @@ const FinishedCard = ({ finished, today }: FinishedProps) => (
 
 type LearnedProps = Pick<ShownWeek, 'outcomes' | 'notes'> & { readonly today: Day };
 
-/** The learning outcomes, and how many notes were written. */
 const LearnedCard = ({ outcomes, notes, today }: LearnedProps) => (
   <Card title={i18n.t('What I Learned')}>
     {outcomes.length > 0 && (

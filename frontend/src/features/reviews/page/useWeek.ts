@@ -12,7 +12,6 @@ import { type Lists, meansBefore, weekOf } from '../week.ts';
 
 const optional = { isOptional: true } as const;
 
-/** Loads the data for the review of a week. */
 export const useWeek = (weekStart: Day) => {
   const today = useToday();
   const {
@@ -38,7 +37,7 @@ export const useWeek = (weekStart: Day) => {
   );
   const week = useMemo(
     () =>
-      // Shows everything at the same time. Otherwise parts that load later would move earlier ones.
+      // Shows everything at the same time. Otherwise late parts would move earlier ones.
       isComplete && (response || error) ? weekOf(response, lists, weekStart, today) : undefined,
     [isComplete, response, error, lists, weekStart, today],
   );

@@ -47,7 +47,6 @@ const levels = () =>
     label: `${index + 1} · ${label}`,
   }));
 
-/** Creates a skill or edits the given one, then returns to the list. */
 const SkillForm = ({ skill }: { readonly skill: Skill | undefined }) => {
   const { form, frame } = useItemForm({
     name: 'skill',
@@ -146,7 +145,6 @@ const SkillForm = ({ skill }: { readonly skill: Skill | undefined }) => {
   );
 };
 
-/** Saves a new skill, or the changes of the given one. */
 function useSaveSkill(skill: Skill | undefined) {
   const make = useMake();
   return useCallback(

@@ -51,7 +51,7 @@ const form = mapForm({
 
 export const { formValues, createBody } = form;
 
-/** The message of each wrong field. That of a level is at its input: 'levels.2'. */
+/** The message about a level is at the level's input: 'levels.2'. */
 export const formErrors = (values: SkillFormValues, skill?: Skill) => {
   const { levels: _, ...errors } = form.formErrors(values, skill);
   const ofLevels = schemaErrors(create.shape.levels, described(values.levels));
@@ -61,7 +61,7 @@ export const formErrors = (values: SkillFormValues, skill?: Skill) => {
 
 /**
  * Returns the changed fields and the changed levels. Corrected hours are sent with the logged time that the form
- * showed. So time that was logged in the meantime is not lost.
+ * showed, so that time logged in the meantime is not lost.
  */
 export const patchBody = (skill: Skill, values: SkillFormValues): SkillPatch => {
   const body: SkillPatch = form.patchBody(skill, values);

@@ -70,7 +70,6 @@ const levelOf = (skill: Skill): string => {
 
 type LogHoursProps = { readonly skill: Skill; readonly variant: 'light' | 'subtle' };
 
-/** Links to the page that logs hours. */
 export const LogHours = ({ skill, variant }: LogHoursProps) => (
   <Button
     component={Link}
@@ -88,7 +87,6 @@ export const LogHours = ({ skill, variant }: LogHoursProps) => (
 /** The amounts that a menu item logs, in minutes. */
 const amounts = [15, 30, 60] as const;
 
-/** Menu items that log usual amounts for today. */
 const LogItems = ({ skill }: Pick<Props, 'skill'>) => {
   const log = useLogMinutes();
   return amounts.map((minutes) => (
@@ -98,7 +96,6 @@ const LogItems = ({ skill }: Pick<Props, 'skill'>) => {
   ));
 };
 
-/** Shows the confidence and the last activity. */
 const SkillFacts = ({ skill }: Pick<Props, 'skill'>) => {
   const today = useToday();
   const { confidenceLevel, newestAssessment, isNeglected, lastActivityDate } = skill;

@@ -52,7 +52,6 @@ export const SkillsLoaded = ({ skills }: { readonly skills: readonly Skill[] }) 
   );
 };
 
-/** Asks for confirmation, saying what would be lost, then deletes. */
 function useDeleteSkill(): (skill: Skill) => void {
   const make = useMake();
   const questionOf = useNoteQuestion();

@@ -46,7 +46,6 @@ type Props = {
   readonly today: Day;
   readonly known: KnownActivities;
   readonly onLog: (activity: NewActivity, draft: FormDraft) => Logged;
-  /** Called once the activity is logged. */
   readonly onDone: () => void;
 };
 

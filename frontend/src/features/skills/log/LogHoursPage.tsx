@@ -98,7 +98,6 @@ const LogHoursLoading = () => (
   </Loading>
 );
 
-/** Shows the progress to the target. */
 const SkillProgress = ({ skill }: { readonly skill: Skill }) => (
   <div className={classes.progress}>
     <Card

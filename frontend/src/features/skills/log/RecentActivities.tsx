@@ -18,7 +18,6 @@ const MORE_ACTIVITIES = 40;
 
 type Props = { readonly log: SkillLog; readonly today: Day };
 
-/** The skill's latest activities, each with a button that deletes it. */
 export const RecentActivities = ({ log, today }: Props) => {
   const { activities, shown, days, isNew, widen, remove } = log;
   const [count, setCount] = useState(FIRST_ACTIVITIES);

@@ -7,7 +7,6 @@ import { TargetProgress } from '../../../ui/progress/TargetProgress.tsx';
 import { describeExtraHours, describeHours } from '../format.ts';
 import classes from './SkillStatus.module.css';
 
-/** Shows the status, with the reason if the skill needs attention. */
 export const SkillStatusBadge = ({ skill }: { readonly skill: Skill }) => (
   <>
     <StatusName status={skill.status} />

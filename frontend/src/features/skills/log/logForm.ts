@@ -103,13 +103,15 @@ export function newActivityOf(values: LogValues, today: Day): NewActivity {
   };
 }
 
-/** The skill's loaded activities. From the day `from` on, they are complete. Undefined until they have loaded. */
+/**
+ * The skill's loaded activities. All activities since the day `from` are included. Undefined until the activities have
+ * loaded.
+ */
 export type KnownActivities = {
   readonly activities: readonly Activity[] | undefined;
   readonly from: Day;
 };
 
-/** The message of each wrong field. */
 export function logErrors(activity: NewActivity, today: Day, known: KnownActivities): FieldErrors {
   const { kind, body } = activity;
   const { logHours, addActivity } = skills;

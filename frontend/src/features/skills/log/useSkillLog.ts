@@ -15,7 +15,6 @@ import { describeActivity } from '../format.ts';
 import type { NewActivity } from './logForm.ts';
 import { useLog } from './useLog.ts';
 
-/** Returns a skill's latest activities, and functions that log and delete activities, with Undo. */
 export function useSkillLog(skill: Skill, today: Day) {
   const { _id: id, name } = skill;
   const [widened, setWidened] = useState(0);

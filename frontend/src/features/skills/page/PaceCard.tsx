@@ -22,7 +22,7 @@ type Props = {
   readonly today: Day;
 };
 
-/** Says when the target is reached at the pace of the last weeks, and at any other pace. */
+/** Says when the skill reaches its target at the pace of the last weeks. A person can also type another pace. */
 export const PaceCard = ({ skill, pace, today }: Props) => (
   <Card title={i18n.t('When the target is reached')}>
     {pace ? (

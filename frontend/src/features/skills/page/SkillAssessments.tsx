@@ -86,8 +86,8 @@ const describe = ({ confidenceLevel, selfRating }: Assessment, hours: number | u
   ].join(' · ');
 
 /**
- * Returns the hours at an assessment, counted back from the current hours. Undefined if activities since the assessment
- * are missing.
+ * Returns the skill's hours at the time of an assessment: the current hours without the hours of later days. Undefined
+ * if some activities since the assessment are not loaded.
  */
 const hoursThen = (
   { assessmentDate }: Assessment,

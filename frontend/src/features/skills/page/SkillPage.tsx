@@ -41,7 +41,6 @@ import { SkillSources } from './SkillSources.tsx';
 import { type SkillPace, usePace } from './usePace.ts';
 import { useSkillAssessments } from './useSkillAssessments.ts';
 
-/** Shows one skill: its progress, when it will be finished, its activities and its assessments. */
 export const SkillPage = () => {
   const { id = '' } = useParams();
   return <OneSkill key={id} id={id} />;
@@ -156,7 +155,6 @@ type FiguresProps = {
   readonly today: string;
 };
 
-/** Shows the progress, the pace, and the pace needed to meet the target date. */
 const SkillFigures = ({ skill, pace, today }: FiguresProps) => {
   const [level, label] = describeLevel(skill);
   const { targetDate } = skill;

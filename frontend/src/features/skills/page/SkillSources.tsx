@@ -26,9 +26,7 @@ type Source = {
   readonly page: string;
 };
 
-/**
- * Lists the habits, resources and projects of a skill, each with a link. Renders nothing if the skill has none of them.
- */
+/** Lists the habits, resources and projects of a skill, each with a link. Renders nothing for a skill without any. */
 export const SkillSources = ({ skill, today }: Props) => {
   const sources = useSources(skill._id, today);
   if (sources.length === 0) return null;

@@ -7,8 +7,8 @@ import { useRoute } from '../../../data/loading/useRoute.ts';
 import type { SkillLog } from '../log/useSkillLog.ts';
 
 /**
- * Returns the assessments of a skill, newest first, and its activities. Both are undefined until they have loaded. If
- * the page's log begins after the first assessment, older activities are loaded, too.
+ * Returns the assessments of a skill, newest first, and its activities. Each list is undefined until it has loaded. If
+ * the page's log begins after the first assessment, older activities are loaded too.
  */
 export function useSkillAssessments(
   skill: Skill,
