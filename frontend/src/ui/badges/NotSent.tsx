@@ -9,7 +9,6 @@ export const NotSentContext = createContext<ReadonlySet<string>>(new Set());
 /** The id of the list item that is being rendered. Undefined outside lists. */
 export const ItemContext = createContext<string | undefined>(undefined);
 
-/** Whether the surrounding list item is not sent yet. */
 export const useIsNotSent = (): boolean => {
   const notSent = use(NotSentContext);
   const item = use(ItemContext);

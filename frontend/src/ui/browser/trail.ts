@@ -5,7 +5,7 @@ const KEY = 'cairn.trail';
 type Trail = {
   /** The path and query of the previous page, by the key of the history entry. */
   readonly before: Record<string, string>;
-  /** The key of the page's own entry, for entries that show the same page again, under an overlay. */
+  /** For each entry that shows a page again, under an overlay: the key of the page's own entry. */
   readonly above: Record<string, string>;
 };
 

@@ -1,4 +1,3 @@
-/** A slice of a ring. */
 export type Slice = {
   readonly label: string;
   readonly value: number;
@@ -11,7 +10,6 @@ export type Slice = {
 /** The height of a bar chart's plot, in px. */
 export const barsHeight = 160;
 
-/** A series of bars in one colour. */
 export type BarSeries = {
   readonly name: string;
   /** One value for each label. */

@@ -29,7 +29,6 @@ export type Sorting<Item> = {
 };
 
 export type CardListProps<Item> = {
-  /** The list's label: 'Skills'. */
   readonly label: string;
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string;

@@ -11,7 +11,6 @@ import { notificationHelp } from '../../../ui/feedback/notificationHelp.ts';
 import classes from './Reminders.module.css';
 
 type Props = {
-  /** Called when the person's devices have changed. */
   readonly onChanged: () => void;
 };
 

@@ -21,7 +21,6 @@ type Limit = {
   readonly text: (most: number) => string;
 };
 
-/** The kinds of records that have a limit, each with its limit. */
 const limits: Partial<Record<Kind, Limit>> = {
   habit: {
     list: 'habits',
