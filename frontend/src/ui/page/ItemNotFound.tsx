@@ -7,7 +7,6 @@ type Props = Pick<EmptyStateProps, 'title' | 'text'> & {
   readonly pageTitle: string;
   /** The path of the list to choose another item from. */
   readonly list: string;
-  /** The text of the link to the list. */
   readonly toList: string;
 };
 
