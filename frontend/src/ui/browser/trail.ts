@@ -64,5 +64,5 @@ export const pageBefore = (key: string): string | undefined => trail.before[key]
 
 const pageKeyOf = (key: string): string => trail.above[key] ?? key;
 
-/** A new key each time a page is opened. Overlays over the page don't change it. */
+/** A new key each time a page is opened. Overlays over the page don't change the key. */
 export const usePageKey = (): string => pageKeyOf(useLocation().key);

@@ -38,7 +38,7 @@ type Merging = {
     | { readonly isSame: boolean; readonly existing: { readonly _id: string } }
     | undefined;
   readonly into: Row['into'];
-  /** How many days or activities of the record the existing item lacks. */
+  /** How many of the record's days or activities are missing in the existing item. */
   readonly newIn: (id: string) => number;
   /** 1 -> '1 new day', 0 -> 'nothing new' */
   readonly newText: (count: number) => string;
