@@ -15,7 +15,6 @@ export const useIsNotSent = (): boolean => {
   return item !== undefined && notSent.has(item);
 };
 
-/** Marks an item that the server does not have yet. */
 export const NotSent = () => (
   <span className={classes.mark}>
     <IconCloudUp size={14} stroke={1.75} aria-hidden="true" />

@@ -12,7 +12,6 @@ export const barsHeight = 160;
 
 export type BarSeries = {
   readonly name: string;
-  /** One value for each label. */
   readonly values: readonly number[];
   /** A CSS colour. By default the theme's next one. */
   readonly color?: string;

@@ -16,7 +16,6 @@ type Props = {
 
 type Outcome = { readonly tone: 'good' | 'bad'; readonly text: string };
 
-/** Turns reminders on and off in this browser, and sends one as a test. */
 export const ThisDevice = ({ onChanged }: Props) => {
   const { state, busy, turnOn, turnOff } = useThisDevice();
   const { run: test, busy: isTesting } = useAction(pushRoutes.testDevice);

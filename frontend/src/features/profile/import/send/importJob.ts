@@ -22,7 +22,6 @@ export type ImportJob = {
 
 export type Refusal = {
   readonly name: string;
-  /** One sentence. */
   readonly why: string;
 };
 
