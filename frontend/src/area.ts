@@ -24,11 +24,9 @@ export type NavLink = {
   readonly keywords: () => string;
 };
 
-/** An item for which a timer can run. */
 export type TimedItem = {
   readonly _id: string;
   readonly name: string;
-  /** The page that shows the item. */
   readonly path: string;
   /**
    * Missing for skills. Other items name the skills that their time may count for, and the type of their
@@ -47,7 +45,6 @@ type Declared<R extends Route> = {
   readonly nav: NavLink;
   /** The command and the page that add an item. */
   readonly add: { readonly name: () => string; readonly path: string };
-  /** The request for everything in the area. */
   readonly list: { readonly route: R; readonly request: RequestOf<R> };
   /** Describes the size of the list: '2 habits with 340 days'. Undefined if the list is empty. */
   readonly countText: (data: DataOf<R>) => string | undefined;

@@ -53,7 +53,6 @@ export const dayOfAction = (
 
 /** A command that applies an action to one item. */
 export type ItemCommand = Command & {
-  /** The item's name. */
   readonly item: string;
   /** Words that may be typed in addition to the name: 'glasses'. */
   readonly unit?: string | null;
@@ -76,7 +75,6 @@ type Declared<R extends Route, Actions> = {
   readonly useActions?: () => Actions;
   /** One command per item that opens the item. */
   readonly find: (data: DataOf<R>, context: CommandContext) => readonly Command[];
-  /** Actions on the items. */
   readonly act?: (data: DataOf<R>, context: CommandContext & Actions) => readonly Command[];
   /** The commands for a typed line: one for each item to which the action applies. */
   readonly fromLine?: (

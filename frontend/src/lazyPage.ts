@@ -33,7 +33,6 @@ export type PageShape = {
   readonly listAction?: () => string;
   /** Whether the page begins with a row of figures. Lists always do. */
   readonly hasStats?: boolean;
-  /** Whether the page is the form of one item. */
   readonly isForm?: boolean;
 };
 

@@ -13,7 +13,6 @@ export const paths = {
   profile: '/profile',
   /** The settings for the day, such as how many new takeaways it brings. */
   daySettings: '/profile#day',
-  /** The import's card on the profile page. */
   import: '/profile#import',
   reference: '/reference',
   habits: '/habits',

@@ -74,7 +74,6 @@ const Root = () => (
   </>
 );
 
-/** Every screen of the app. */
 const router = createBrowserRouter([
   {
     element: <Shown as={Root} />,

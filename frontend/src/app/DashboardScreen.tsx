@@ -6,7 +6,6 @@ import { ImportNotice } from '../features/profile/import/screen/ImportNotice.tsx
 import { FocusLinks } from '../features/reviews/today/FocusLinks.tsx';
 import { LogAgain } from '../features/skills/log/LogAgain.tsx';
 
-/** The dashboard, filled with parts of other features. */
 export const DashboardScreen = () => (
   <DashboardPage
     notice={<ImportNotice />}

@@ -1,7 +1,6 @@
 import { HabitOffers } from '../features/habits/pause/HabitOffers.tsx';
 import { ReviewPage } from '../features/reviews/page/ReviewPage.tsx';
 
-/** The weekly review, with suggestions for each habit. */
 export const ReviewScreen = () => (
   <ReviewPage offers={(habit, fewer) => <HabitOffers habit={habit} fewer={fewer} />} />
 );

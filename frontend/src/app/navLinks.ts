@@ -60,7 +60,6 @@ export const breakable = (label: string): string =>
 const startsWith = (pathname: string, start: string): boolean =>
   pathname === start || pathname.startsWith(`${start}/`);
 
-/** Whether `pathname` is in the area of the link. */
 export const isWithin = (pathname: string, { to, otherPaths = [] }: NavLink): boolean =>
   [to, ...otherPaths].some((start) => startsWith(canonicalListPath(pathname), start));
 

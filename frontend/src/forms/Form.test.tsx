@@ -163,7 +163,6 @@ describe('a form', () => {
   });
 });
 
-/** The error body of a refused request. */
 function refusal(message: string, errors: ErrorBody['errors'] = []): ErrorBody {
   return { code: 'invalid', message, errors };
 }

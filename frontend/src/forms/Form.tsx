@@ -11,7 +11,6 @@ export type FormProps = Frame & {
   readonly submit?: string;
   /** The button's label while busy: 'Logging in...'. */
   readonly submitting?: string;
-  /** Shown next to the button. */
   readonly actions?: ReactNode;
   /** Whether the button is as wide as the fields. */
   readonly wide?: boolean;

@@ -10,7 +10,6 @@ type Props<Values extends Record<string, unknown>> = {
   readonly form: Inputs<Values>;
   /** The initial values of a new item. If one of the fields has another value, all are shown from the start. */
   readonly unset: Values;
-  /** The names of the hidden fields. */
   readonly fields: readonly (keyof Values & string)[];
   /** The button's label. By default 'More options' or 'Fewer options'. */
   readonly label?: string;

@@ -1,7 +1,6 @@
 import { i18n } from '#shared/language/i18n.ts';
 import { confirmDelete } from '../ui/overlay/popups/confirmDelete.tsx';
 
-/** The question before the app discards typed input. */
 const discardQuestion = () => ({
   title: i18n.t('Discard what you typed?'),
   text: i18n.t('It is not saved.'),

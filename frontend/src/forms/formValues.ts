@@ -14,16 +14,14 @@ type StoredFields<V> = V extends boolean
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The values of a form's inputs. */
 type FormValues<F> = { -readonly [K in keyof F]: StoredFields<F[K]> };
 
-/** The inputs' values for these fields. */
 export const formValuesOf = <F extends Fields>(fields: F): FormValues<F> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, value ?? '']),
   ) as FormValues<F>;
 
-/** The inputs' values for an item. `empty` names the inputs. */
+/** `empty` names the inputs. */
 export const filledFrom = <V extends Fields>(empty: V, item: object): V => {
   const fields = item as Fields;
   const stored = Object.keys(empty).map((name) => [name, fields[name] ?? '']);
@@ -71,7 +69,6 @@ type Mapping<Item, Values, Body> = {
   readonly shown: (item: Item) => Values;
   /** Builds the request body from the inputs' values. It is not validated yet. */
   readonly bodyOf: (values: Values, item?: Item) => object;
-  /** Validates the body. */
   readonly schema: (item?: Item) => z.ZodMiniType<Body>;
   /** Fields whose text is read as a number or a duration. */
   readonly numeric?: NumericFields;
@@ -90,7 +87,6 @@ export const mapForm = <Item, Values extends object, Body extends object>({
   return {
     /** The inputs' initial values, for a new item or the given one. */
     formValues,
-    /** The message of each wrong field. */
     formErrors: (values: Values, item?: Item) => {
       const body = read(values, item);
       const isDuration = (field: string) => numeric[field] !== 'number';
@@ -103,7 +99,6 @@ export const mapForm = <Item, Values extends object, Body extends object>({
   };
 };
 
-/** The values of a form after its typed numbers are read. */
 const withRead = <Values extends object>(values: Values, fields: NumericFields): Values => {
   const stored = values as Readonly<Record<string, string | number>>;
   const read = Object.entries(fields).map(([field, unit]) => {

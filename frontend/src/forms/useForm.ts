@@ -11,7 +11,6 @@ export type Inputs<Values extends Record<string, unknown>> = ReturnType<
   typeof useMantineForm<Values, Values>
 >;
 
-/** A fixed message, or a function of the sent values. */
 export type Message<Values> = string | ((values: Values) => string);
 
 export const messageFor = <Values>(message: Message<Values>, values: Values): string =>
@@ -72,7 +71,6 @@ export const useForm = <Values extends Record<string, unknown>>({
     focusFirst(ref.current, (field) => field in wrong);
   };
 
-  /** Sends the values of the inputs, or the given ones. */
   const submit = async (values: Values = form.getValues()): Promise<void> => {
     if (running.current) return;
     running.current = true;

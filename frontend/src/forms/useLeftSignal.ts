@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Returns a getter for a signal. It aborts when the component unmounts, or is hidden while another page's code
- * loads.
+ * Returns a getter for a signal. The signal aborts when the component unmounts, or when Suspense hides the component
+ * while another page's code loads.
  */
 export const useLeftSignal = (): (() => AbortSignal | undefined) => {
   const controller = useRef<AbortController>(undefined);

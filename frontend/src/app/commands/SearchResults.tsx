@@ -6,7 +6,6 @@ import classes from './SearchBox.module.css';
 type Props = {
   readonly id: string;
   readonly groups: readonly CommandGroup[];
-  /** The command that Enter runs. */
   readonly current: Command | undefined;
   readonly optionId: (command: Command) => string;
   /** Whether the results are shown in named groups. The group's name then replaces the kind of each option. */

@@ -82,7 +82,6 @@ const profile: Omit<NavLink, 'key'> = {
   keywords: () => i18n.t('account settings name email password'),
 };
 
-/** The pages and their sections. */
 export const places = ({ open }: Pick<CommandContext, 'open'>): readonly Command[] => [
   ...[...navLinks, profile].map(({ label, name = label, to, icon, keywords }) => ({
     id: to,

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useNotSent } from '../../data/changes/useNotSent.ts';
 import { NotSentContext } from '../../ui/badges/NotSent.tsx';
 
-/** Marks the items below that are not sent yet. */
 export const MarkNotSent = ({ children }: { readonly children: ReactNode }) => (
   <NotSentContext value={useNotSent()}>{children}</NotSentContext>
 );

@@ -1,4 +1,3 @@
-/** The action of a key on a page. */
 export type PageAction =
   | { readonly does: 'next' | 'previous' | 'primary' | 'edit' | 'timer' | 'wait' }
   | { readonly does: 'go'; readonly letter: string };

@@ -19,7 +19,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Lists the pending and the refused changes. A refused change can be discarded, edited or sent again. */
+/** The person can discard, edit or send again a refused change. */
 export const ChangesDialog = ({ isOpen, age, onClose }: Props) => {
   const waiting = useUnsent();
   const refused = useRefused();

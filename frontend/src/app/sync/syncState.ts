@@ -2,7 +2,6 @@ import { i18n } from '#shared/language/i18n.ts';
 
 export type SyncState = {
   readonly isReachable: boolean;
-  /** Whether the server fails to save a pending change. */
   readonly isFailing: boolean;
   readonly waiting: number;
   readonly refused: number;

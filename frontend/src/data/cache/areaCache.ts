@@ -7,7 +7,6 @@ import type { TableRoutes } from '../rows/table.ts';
 /** How screens see a route's responses. */
 type Selector = {
   readonly select: (data: unknown, calendar: Calendar, rows: Rows) => unknown;
-  /** The other tables that `select` reads. */
   readonly reads: readonly TableRoutes[];
 };
 
@@ -51,7 +50,6 @@ export const defineSelector = <R extends Route>(
 export const selected = <Data>(route: string, data: Data, calendar: Calendar, rows: Rows): Data =>
   (selectors.get(route)?.select(data, calendar, rows) ?? data) as Data;
 
-/** The other tables that the selector of a route reads. */
 export const tablesReadBy = (route: string): readonly TableRoutes[] =>
   selectors.get(route)?.reads ?? [];
 
@@ -79,10 +77,7 @@ const isSameCall = (a: Call, b: Call): boolean =>
   routeKey(a.route) === routeKey(b.route) &&
   urlOf(a.route, a.request) === urlOf(b.route, b.request);
 
-/**
- * Caches a derivation: derives an item again only if the item or the calendar has changed. Otherwise it returns the
- * same object.
- */
+/** Caches a derivation. An item is derived again only if the item or the calendar has changed. */
 export const once = <Item extends object>(derive: (item: Item, calendar: Calendar) => Item) => {
   const known = new WeakMap<Item, Calendar & { readonly shown: Item }>();
   return (item: Item, calendar: Calendar): Item => {

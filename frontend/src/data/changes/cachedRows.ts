@@ -5,7 +5,6 @@ import type { Change } from '../outbox/change.ts';
 import { editRows } from '../outbox/mutation.ts';
 import { type CachedResponse, createRows, type Rows } from '../rows/rows.ts';
 
-/** The route and the request of a cached response. */
 export type CacheKey = readonly [route: string, request: AnyRequest];
 
 export const cacheKeyOf = (state: State | undefined): CacheKey | undefined => {
@@ -15,7 +14,6 @@ export const cacheKeyOf = (state: State | undefined): CacheKey | undefined => {
 
 type Received = Pick<ResponseCache, 'receivedAt'>;
 
-/** The cached responses that have data. */
 export const responsesIn = (cache: Cache & Partial<Received>): CachedResponse[] =>
   [...cache.keys()].flatMap((key) => {
     const state = cache.get(key);

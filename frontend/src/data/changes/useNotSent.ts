@@ -5,7 +5,6 @@ import type { Change } from '../outbox/change.ts';
 import { mutationOf } from '../outbox/mutation.ts';
 import { useUnsent } from '../person/usePersonData.ts';
 
-/** The id of the item that a change creates. */
 const createdBy = (change: Change): string | undefined => {
   const route = mutationOf(change)?.route;
   const { _id } = (change.request.body ?? {}) as { readonly _id?: string };

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** The browser's information about the network. */
 type Connection = {
   readonly saveData?: boolean;
   readonly effectiveType?: string;

@@ -9,7 +9,6 @@ import { ApiError } from './ApiError.ts';
 import type { AnyRequest, GivenRequest } from './request.ts';
 import { type Fetch, send } from './send.ts';
 
-/** The part of the session that the client needs. */
 export type SessionOfClient = {
   /** The stored token, which another tab may have set. */
   token(): string | undefined;

@@ -76,13 +76,11 @@ type Sender = DaySettings & {
   readonly token?: string | undefined;
   /** The person's day when they made a delayed change. Missing for all other calls. */
   readonly today?: Day | undefined;
-  /** Whether the request comes from a visible page. */
   readonly isVisible?: boolean | undefined;
   /** The person's language, for the server's e-mails. */
   readonly language: Language;
 };
 
-/** The headers of every request to the API. */
 const requestHeaders = ({
   token,
   today,

@@ -9,7 +9,7 @@ export type Action<R extends Route> = {
   readonly busy: boolean;
 };
 
-/** For account routes. The call is sent now or fails, because it would make no sense later. */
+/** For calls about the account. A call is sent now or fails, because sending it later would make no sense. */
 export const useAction = <R extends Route>(route: R): Action<R> => {
   const [running, setRunning] = useState(0);
 

@@ -38,7 +38,6 @@ export type Change = {
   readonly day: Day;
   readonly timeZone: string;
   readonly dayStartsAt: DayStart;
-  /** When the change was made. */
   readonly madeAt: string;
   /** The change can be undone until this time (ms since 1970). Then it is sent. It can also be released sooner. */
   readonly heldUntil?: number;
@@ -60,7 +59,6 @@ export const aimOf = ({ route, request: { params, body } }: Change): string => {
   return JSON.stringify([route, params, set]);
 };
 
-/** A change of a route. */
 export type ChangeOf<R extends Route, About = unknown> = Omit<Change, 'request' | 'about'> & {
   readonly request: RequestOf<R>;
   readonly about: About;

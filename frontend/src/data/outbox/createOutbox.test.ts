@@ -18,7 +18,6 @@ const createClock = () => {
     now: () => time,
     sleep: (ms: number) =>
       new Promise<void>((resolve) => timers.push({ at: time + ms, run: resolve })),
-    /** Lets `ms` milliseconds pass. */
     pass: async (ms: number) => {
       const end = time + ms;
       for (;;) {

@@ -29,7 +29,6 @@ export type Outbox = {
   readonly flushHeld: () => Promise<unknown> | undefined;
   /** Tries to send everything now, because the network or the person is back. */
   readonly wake: () => void;
-  /** Handles a message of another tab. */
   readonly receive: (message: Message) => void;
   /**
    * Resolves when no change is being sent, and every change that was sent got a readable response. It is then certain
@@ -39,7 +38,9 @@ export type Outbox = {
 };
 
 export type Added = HeldChange & {
-  /** Undo ends then: a held change was released or undone, or the server refused a change that was not held. */
+  /**
+   * Resolves when Undo ends: a held change was released or undone, or the server refused a change that was not held.
+   */
   readonly undoEnded: Promise<void>;
   /**
    * 'saved' once the server has the change, 'offline' if it waits for the network. If the server refuses the change,

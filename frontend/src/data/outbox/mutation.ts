@@ -46,7 +46,6 @@ export const defineMutation = <R extends Route, About = unknown>(
   return { route };
 };
 
-/** Edits rows by changes, in their order. */
 export const editRows = (rows: Rows, changes: readonly Change[]): Rows => {
   for (const change of changes) mutationOf(change)?.edit(rows, change);
   return rows;

@@ -92,18 +92,15 @@ export const createPendingChanges = ({ store, publish, onRemoved }: Parts) => {
       await store.remove(id).catch(() => undefined);
       drop(id);
     },
-    /** Deletes a change without sending it. */
     discard,
     /** Discards refused changes that try to set the same thing as `next`. */
     discardRefused: (next: Change): void => {
       const isReplaced = (one: Change) => one.id !== next.id && aimOf(one) === aimOf(next);
       for (const { id } of lists.get().refused.filter(isReplaced)) discard(id);
     },
-    /** Call it when another tab has stored the change. */
     placeFromTab: (change: Change) => {
       if (!removed.has(change.id)) place(change);
     },
-    /** Call it when another tab has removed the change. */
     dropFromTab: drop,
   };
 };

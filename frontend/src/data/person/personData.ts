@@ -61,7 +61,6 @@ const open = async (person: string): Promise<PersonData> => {
 type Current = {
   readonly person: string;
   readonly data: Promise<PersonData>;
-  /** Set once the data is open. */
   opened?: PersonData;
 };
 

@@ -2,13 +2,12 @@ import { type RequestOf, type Route, routeKey, urlOf } from '#shared/calls/route
 import type { AnyRequest, DataOf } from '../client/request.ts';
 import { allTables, type Source, type Table, type TableRoutes } from './table.ts';
 
-/** A cached response. */
 export type CachedResponse = {
   readonly key: string;
   readonly route: string;
   readonly request: AnyRequest;
   readonly data: unknown;
-  /** When it was received, in ms since 1970. */
+  /** When the response was received, in ms since 1970. */
   readonly at?: number | undefined;
 };
 
@@ -74,9 +73,9 @@ export const createRows = (responses: readonly CachedResponse[]) => {
   };
 
   return {
-    /** Returns a row. Undefined if no cached response has it. */
+    /** Undefined if no cached response has the row. */
     get: <Row>(table: Table<Row>, id: string): Row | undefined => byId(table).get(id),
-    /** Returns all rows of a table. Undefined if none of its responses is cached. A row may appear more than once. */
+    /** Undefined if none of the table's responses is cached. A row may appear more than once. */
     all: <Row>(table: Table<Row>): readonly Row[] | undefined =>
       table.sources.some(({ route }) => ofRoute(route).length > 0) ? rowsOf(table) : undefined,
     /** Replaces a row in each response that should contain it, or appends it. */
@@ -158,7 +157,6 @@ export const createRows = (responses: readonly CachedResponse[]) => {
       (edited.has(route) || kept.has(route)) && !outdated.has(route),
     isEdited: (route: string): boolean => edited.has(route),
     isOutdated: (route: string): boolean => outdated.has(route),
-    /** Whether any edit was made here. */
     hasEdits: (): boolean => edited.size > 0,
   };
 };

@@ -27,7 +27,6 @@ export type TableRoutes = { readonly sources: readonly { readonly route: string 
 
 const tables: Table<unknown>[] = [];
 
-/** All declared tables. */
 export const allTables = (): readonly Table<unknown>[] => tables;
 
 type Declared<Row> = {

@@ -15,7 +15,6 @@ export const logOutRequest = {
   },
 } as const;
 
-/** Logs out this browser. */
 export const logOut = createLogOut({
   storage: () => localStorage,
   send: (device) =>

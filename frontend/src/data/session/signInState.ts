@@ -3,7 +3,6 @@ import type { SignedOutReason } from './createSessionStore.ts';
 
 /** The router's state for the login screen. */
 export type SignInState = {
-  /** The page that the person requested. */
   readonly from?: string;
   /** Whether the session could not be renewed. */
   readonly ended?: boolean;

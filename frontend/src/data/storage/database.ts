@@ -5,7 +5,6 @@ import type { Change } from '../outbox/change.ts';
 import type { ChangeStore } from '../outbox/pendingChanges.ts';
 import { openWhileShown } from './openWhileShown.ts';
 
-/** A response as it was last received, as stored. */
 export type StoredResponse = {
   /** The cache's key for the response. */
   readonly key: string;
@@ -43,8 +42,8 @@ const prefix = 'cairn-';
 const nameOf = (person: string): string => `${prefix}${person}`;
 
 /**
- * An import has its own database. In the main database, it would need a new version of that database. A new version
- * opens only after every tab with the old one is closed.
+ * An import has its own database. Storing it in the main database would need a new version of the main database. That
+ * version would open only after every tab with the old version is closed.
  */
 export const importDatabaseOf = (person: string): string => `${importPrefix}${person}`;
 const importPrefix = `${prefix}import-`;

@@ -4,7 +4,6 @@ import { createLock, type Lock } from '../sync/lock.ts';
 import { importDatabaseOf, peopleHere } from './database.ts';
 import { openWhileShown } from './openWhileShown.ts';
 
-/** An import and its progress. */
 export type StoredImport<Job, Progress> = { readonly job: Job; readonly progress: Progress };
 
 export type ImportStore<Job, Progress> = {

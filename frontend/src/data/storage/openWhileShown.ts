@@ -4,7 +4,6 @@ type Callbacks<Schema extends DBSchema> = Pick<
   OpenDBCallbacks<Schema>,
   'blocking' | 'terminated'
 > & {
-  /** Creates the stores of a new database. */
   readonly create: (db: IDBPDatabase<Schema>) => void;
 };
 

@@ -5,7 +5,6 @@ import { Card } from '../../ui/cards/Card.tsx';
 import classes from './DeleteAccount.module.css';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 
-/** The button that opens the dialog to delete the account. */
 export const DeleteAccount = () => {
   const [timesOpened, setTimesOpened] = useState(0);
   const [isOpen, setOpen] = useState(false);

@@ -44,7 +44,6 @@ export const DeleteAccountDialog = ({ isOpen, onClose }: Props) => {
 
 type FormProps = {
   readonly onClose: () => void;
-  /** Called if the person wants to export first. */
   readonly onExport: () => void;
 };
 
@@ -107,7 +106,7 @@ const counted: readonly Pick<ScreenArea, 'list' | 'countText'>[] = [
   },
 ];
 
-/** Counts the items that are deleted. Offline, it can count them only if every list is cached. */
+/** Offline, the items can be counted only if every list is cached. */
 const DeletedItems = () => {
   const lists = useRoutes(counted.map(({ list }) => list));
   const isCounted = lists.every(({ data }) => data !== undefined);

@@ -78,7 +78,7 @@ const PendingEmail = ({ address, takesFocus, onDone }: PendingEmailProps) => {
     if (takesFocus) focusCode();
   }, []);
 
-  /** Wraps a call that needs no code, so that its error is shown. */
+  /** Wraps a call, so that a popup shows its error. The form shows only the errors of the code. */
   const showingErrors = (what: () => Promise<unknown>, fallback: string) => () =>
     what().catch((failure: unknown) => showError(messageOf(failure, fallback)));
   const sendAgain = showingErrors(async () => {

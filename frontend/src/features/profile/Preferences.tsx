@@ -7,9 +7,7 @@ import { Card } from '../../ui/cards/Card.tsx';
 import { singleKeysKey } from '../../ui/keys/singleKeys.ts';
 import classes from './Preferences.module.css';
 
-/**
- * Settings of this device. The colour scheme and the shortcuts stay in this browser. Requests contain the time zone.
- */
+/** The colour scheme and the shortcuts are stored in this browser. The time zone is sent with each request. */
 export const Preferences = () => (
   <Card title={i18n.t('This Device')}>
     <div className={classes.list}>

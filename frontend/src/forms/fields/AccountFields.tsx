@@ -20,7 +20,6 @@ export const EmailField = (props: TextInputProps) => (
   />
 );
 
-/** A password field with a button that shows the characters. */
 export const PasswordField = (props: PasswordInputProps) => {
   const [visible, setVisible] = useState(false);
   return (
@@ -47,7 +46,6 @@ type NewPasswordProps = {
   readonly confirmation: PasswordInputProps;
 };
 
-/** A new password and its confirmation. */
 export const NewPasswordFields = ({ password, confirmation }: NewPasswordProps) => (
   <>
     <PasswordField

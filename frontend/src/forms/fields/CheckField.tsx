@@ -10,7 +10,6 @@ type Props = {
   readonly 'data-path'?: string;
 };
 
-/** A checkbox with an optional explanation. */
 export const CheckField = ({ label, description, checked, onChange, ...input }: Props) => {
   const id = useId();
   return (

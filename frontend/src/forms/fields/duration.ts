@@ -5,7 +5,6 @@ import { readNumber, withLatinDigits } from './number.ts';
 /** The unit of a field: hours with two decimals, or whole minutes. */
 export type DurationUnit = 'hours' | 'minutes';
 
-/** The error if a duration can't be read. */
 export const durationHint = (): string => i18n.t('Use 1:30, 90 min, 1.5 h or 1h 30m');
 
 const amount = String.raw`(\d+(?:[.,]\d+)?|[.,]\d+)`;

@@ -3,7 +3,6 @@ import classes from './ColorName.module.css';
 
 type Props = { readonly color: string; readonly name: string };
 
-/** An item's name with its colour, for example as the title of its card. */
 export const ColorName = ({ color, name }: Props) => (
   <span className={classes.title}>
     <span

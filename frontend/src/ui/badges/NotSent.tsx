@@ -9,14 +9,12 @@ export const NotSentContext = createContext<ReadonlySet<string>>(new Set());
 /** The id of the list item that is being rendered. Undefined outside lists. */
 export const ItemContext = createContext<string | undefined>(undefined);
 
-/** Whether the surrounding list item is not sent yet. */
 export const useIsNotSent = (): boolean => {
   const notSent = use(NotSentContext);
   const item = use(ItemContext);
   return item !== undefined && notSent.has(item);
 };
 
-/** Marks an item that the server does not have yet. */
 export const NotSent = () => (
   <span className={classes.mark}>
     <IconCloudUp size={14} stroke={1.75} aria-hidden="true" />

@@ -1,4 +1,3 @@
-/** Makes the browser save a file. */
 export const saveFile = (name: string, type: string, bytes: Uint8Array<ArrayBuffer>): void => {
   const url = URL.createObjectURL(new Blob([bytes], { type }));
   const link = document.createElement('a');

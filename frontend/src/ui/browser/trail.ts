@@ -5,7 +5,7 @@ const KEY = 'cairn.trail';
 type Trail = {
   /** The path and query of the previous page, by the key of the history entry. */
   readonly before: Record<string, string>;
-  /** The key of the page's own entry, for entries that show the same page again, under an overlay. */
+  /** For each entry that shows a page again, under an overlay: the key of the page's own entry. */
   readonly above: Record<string, string>;
 };
 
@@ -64,5 +64,5 @@ export const pageBefore = (key: string): string | undefined => trail.before[key]
 
 const pageKeyOf = (key: string): string => trail.above[key] ?? key;
 
-/** A new key each time a page is opened. Overlays over the page don't change it. */
+/** A new key each time a page is opened. Overlays over the page don't change the key. */
 export const usePageKey = (): string => pageKeyOf(useLocation().key);

@@ -5,5 +5,4 @@ import { phoneQuery } from './phoneQuery.ts';
 export const useMedia = (query: string): boolean =>
   useMediaQuery(query, undefined, { getInitialValueInEffect: false });
 
-/** Whether the screen is as narrow as a phone's. */
 export const useIsPhone = (): boolean => useMedia(phoneQuery);

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 
-/** A link to the form for a new item. */
 export const AddButton = ({ to, label }: { readonly to: string; readonly label: string }) => (
   <Button
     component={Link}

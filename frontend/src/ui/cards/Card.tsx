@@ -12,7 +12,6 @@ export type CardProps = {
   /** Small text below the title: category, frequency … */
   readonly meta?: ReactNode;
   readonly children?: ReactNode;
-  /** Buttons at the bottom. */
   readonly actions?: ReactNode;
   /** `article` for one item of a list, `section` (default) for a part of a page. */
   readonly as?: 'article' | 'section';

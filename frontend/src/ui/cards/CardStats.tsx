@@ -11,7 +11,6 @@ type Props = {
   readonly columns?: 1 | 2 | 3;
 };
 
-/** The figures on a card. */
 export const CardStats = ({ stats, columns = 3 }: Props) => (
   <dl className={classes.stats} data-columns={columns}>
     {stats.map(([label, value, note, what]) => (

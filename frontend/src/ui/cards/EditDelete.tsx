@@ -9,7 +9,6 @@ type Props = {
   readonly name: string;
   /** Labels to use if the name alone is unclear. */
   readonly labels?: { readonly edit: string; readonly remove: string };
-  /** The page that edits the item. Missing if there is none. */
   readonly editTo?: string;
   /** The router's state for that page: `{habit}`. */
   readonly editState?: object;

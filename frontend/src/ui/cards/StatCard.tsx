@@ -7,7 +7,6 @@ export type StatCardProps = {
   readonly value: ReactNode;
   /** A small unit after the number: 'days', '%'. */
   readonly unit?: ReactNode;
-  /** A hint below the number. */
   readonly hint?: ReactNode;
   /** An explanation of the number, behind a '?' button. */
   readonly what?: string;
@@ -27,7 +26,6 @@ export const StatCard = ({ label, value, unit, hint, what }: StatCardProps) => (
   </div>
 );
 
-/** A row of StatCards. */
 export const StatRow = ({ children }: { children: ReactNode }) => (
   <dl className={classes.row}>{children}</dl>
 );

@@ -15,7 +15,7 @@ export type BarsProps = {
   readonly empty?: ReactNode;
 };
 
-/** A chart of grouped bars. Screen readers get the values as a table. */
+/** Screen readers get the values as a table. */
 export const Bars = ({ title, labels, series, empty }: BarsProps) => {
   const shown = colored(series);
   const isEmpty = series.every(({ values }) => values.every((value) => value === 0));

@@ -16,7 +16,6 @@ type Props = {
   readonly empty?: ReactNode;
 };
 
-/** A ring chart with a legend of all values. */
 export const Doughnut = ({ title, slices, empty }: Props) => {
   const ring = ringOf(slices);
   const drawn = ring.slices.filter(({ value }) => value > 0);

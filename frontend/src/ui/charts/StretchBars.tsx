@@ -18,7 +18,7 @@ type Props = {
   readonly width: number;
 };
 
-/** The sides are as wide as those of the lines above. */
+/** The left and right padding is the same as in LinesPlot, so that the days are aligned. */
 const padding = { top: 8, right: 28, bottom: 4, left: 44 };
 /** The gap between two bars, and the minimum width of a bar, in px. */
 const gap = 2;

@@ -1,4 +1,3 @@
-/** A slice of a ring. */
 export type Slice = {
   readonly label: string;
   readonly value: number;
@@ -11,10 +10,8 @@ export type Slice = {
 /** The height of a bar chart's plot, in px. */
 export const barsHeight = 160;
 
-/** A series of bars in one colour. */
 export type BarSeries = {
   readonly name: string;
-  /** One value for each label. */
   readonly values: readonly number[];
   /** A CSS colour. By default the theme's next one. */
   readonly color?: string;

@@ -8,7 +8,6 @@ import { DayGridWeek } from './DayGridWeek.tsx';
 import { type DayCell, dayByKey, LEVEL_OPACITIES, weeksOf } from './dayWeeks.ts';
 
 type Props = {
-  /** The grid's label. */
   readonly label: string;
   /** Oldest first. Must contain at least one cell. */
   readonly cells: readonly DayCell[];
@@ -16,7 +15,6 @@ type Props = {
   /** The last day that keys can reach. By default the last cell. */
   readonly last?: Day;
   readonly chosen?: Day | undefined;
-  /** Called when a day is chosen by pointer or key. */
   readonly onChoose?: (day: Day) => void;
 };
 
@@ -131,7 +129,6 @@ export type Shade = { readonly level: number; readonly text: string };
 
 type LegendProps = { readonly children: string; readonly shades: readonly Shade[] };
 
-/** Explains the squares and their shades. */
 export const ShadesLegend = ({ children, shades }: LegendProps) => (
   <p className={classes.legend}>
     <span className={classes.busiest}>{children}</span>

@@ -13,7 +13,6 @@ export type DayCell = {
   readonly level: number;
   /** The text for the day: '3 activities', 'done'. */
   readonly text: string;
-  /** A sign on the square. */
   readonly sign?: 'dash' | 'dot' | 'cross' | undefined;
   /** Whether nothing was due, or the day is in the future. The square is then fainter than at level 0. */
   readonly isFaint?: boolean;
@@ -42,7 +41,6 @@ export const LEVEL_OPACITIES = [MIN_OPACITY, 0.25, 0.5, 0.75, 1] as const;
 /** Two labels are at least this many weeks apart, so that they don't overlap. */
 const LABEL_WEEKS = 3;
 
-/** Groups days by week, oldest first. */
 export const weeksOf = (cells: readonly DayCell[], weekStartsOn: WeekStart): Week[] => {
   const weeks = new Map<Day, DayCell[]>();
   for (const cell of cells) {

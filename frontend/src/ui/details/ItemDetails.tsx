@@ -30,7 +30,6 @@ export const ItemDetails = ({ description, progress, source, field, children }: 
   </div>
 );
 
-/** The description on a card. Renders nothing if it is empty. */
 export const Description = ({ text }: { readonly text: string }) =>
   text ? (
     <div className={classes.description}>

@@ -19,7 +19,6 @@ const textsOf = (error: unknown) =>
         ),
       };
 
-/** Shown instead of a page that crashed. */
 export const CrashScreen = ({ error }: { error: unknown }) => (
   <div className={classes.screen} role="alert">
     <EmptyState

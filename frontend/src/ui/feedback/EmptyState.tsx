@@ -4,7 +4,6 @@ import classes from './EmptyState.module.css';
 
 export type EmptyStateProps = {
   readonly title: string;
-  /** Explains the first step. */
   readonly text?: ReactNode;
   readonly action?: ReactNode;
 };

@@ -21,7 +21,6 @@ export const Loading = ({ label, children }: { label: string; children: ReactNod
   </div>
 );
 
-/** The placeholder of a StatRow of `count` cards. */
 export const LoadingStats = ({ count = 4 }: { count?: number }) => (
   <div className={stats.row}>
     {Array.from({ length: count }, (_, i) => (
@@ -31,7 +30,6 @@ export const LoadingStats = ({ count = 4 }: { count?: number }) => (
   </div>
 );
 
-/** The placeholder of a CardGrid of `count` cards. */
 export const LoadingCards = ({
   count = 3,
   height = 240,

@@ -4,5 +4,4 @@ const marks = /\p{M}/gu;
 export const fold = (text: string): string =>
   text.normalize('NFD').replace(marks, '').toLowerCase();
 
-/** The folded words of a query. */
 export const foldedWords = (query: string): string[] => fold(query).split(/\s+/).filter(Boolean);

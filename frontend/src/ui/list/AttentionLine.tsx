@@ -9,15 +9,12 @@ export const NAMED = 3;
 
 type Props<Item> = {
   readonly title: string;
-  /** A sentence after the title. */
   readonly text?: string;
-  /** All items that need attention. */
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string;
   readonly linkOf: (item: Item) => string;
   /** An item's name, and a small note after it. */
   readonly children: (item: Item) => readonly [name: string, note: ReactNode];
-  /** Called to show all items in the list. */
   readonly onMore: () => void;
 };
 

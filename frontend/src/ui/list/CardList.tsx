@@ -29,7 +29,6 @@ export type Sorting<Item> = {
 };
 
 export type CardListProps<Item> = {
-  /** The list's label: 'Skills'. */
   readonly label: string;
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string;
@@ -63,9 +62,10 @@ const columnWidth = 720;
 const lineHeight = 44;
 
 /**
- * A list of any number of cards. Every item has its list element from the start. Its card renders when the element
- * first comes near the screen, or in the background. It then stays, so that the browser's own search finds it. A
- * new order moves the elements, so controls keep the focus. A `key` with the filter or the order would prevent that.
+ * A list of any number of cards. Every item has a list element from the start. The item's card renders when the element
+ * first comes near the screen, or in the background. The card then stays, so that the browser's own search finds it. A
+ * new order moves the elements, so controls keep the focus. A `key` with the filter or the order would create new
+ * elements, and controls would lose the focus.
  */
 export const CardList = <Item,>({
   label,

@@ -3,7 +3,6 @@ import { EmptyState, type EmptyStateProps } from '../feedback/EmptyState.tsx';
 import { CardList, type CardListProps } from './CardList.tsx';
 
 export type FilteredCardsProps<Item> = CardListProps<Item> & {
-  /** Shown if no item matches. */
   readonly none: {
     /** 'No skills found'. Also the title of an empty list. */
     readonly title: string;
@@ -14,7 +13,6 @@ export type FilteredCardsProps<Item> = CardListProps<Item> & {
   };
   /** For an empty list: an explanation and a link to add the first item. */
   readonly first?: Omit<EmptyStateProps, 'title'> | false;
-  /** Clears the filter. */
   readonly onAll: () => void;
 };
 

@@ -15,9 +15,7 @@ import type { ListView } from './useListSearch.ts';
 type Chosen<V extends string> = Omit<ChoiceProps<V>, 'label'>;
 
 export type ListBarProps<F extends string, S extends string> = {
-  /** The number of shown items. */
   readonly shown?: ReactNode;
-  /** Whether some items are hidden. */
   readonly isFiltered?: boolean;
   readonly filter?: Chosen<F>;
   readonly sort?: Chosen<S>;
@@ -118,7 +116,6 @@ const moreLabel = (hasFacets: boolean, chosen: number): string => {
   return chosen > 0 ? `${what} (${chosen})` : what;
 };
 
-/** Several Choices next to each other. */
 export const Choices = ({ children }: { readonly children: ReactNode }) => (
   <div className={classes.choices}>{children}</div>
 );

@@ -33,7 +33,6 @@ type Labelled = { readonly label: () => string };
 export const namesOf = <N extends string>(all: Readonly<Record<N, unknown>>) =>
   Object.keys(all) as [N, ...N[]];
 
-/** The labels of all filters or orders, by name. */
 export const labelsOf = <N extends string>(all: Readonly<Record<N, Labelled>>) =>
   Object.fromEntries(
     Object.entries<Labelled>(all).map(([name, { label }]) => [name, label()]),

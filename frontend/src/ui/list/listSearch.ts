@@ -18,7 +18,6 @@ export type Facet<Item> = {
 
 /** How an area's list is searched. Each area has one constant. */
 export type ListSearch<Item> = {
-  /** The texts that the search covers. */
   readonly textsOf: (item: Item) => readonly string[];
   /** Facets by their names in the URL. */
   readonly facets: Readonly<Record<string, Facet<Item>>>;
@@ -26,7 +25,6 @@ export type ListSearch<Item> = {
   readonly mostCards?: number;
 };
 
-/** The words of a search, and the chosen value of each facet. */
 export type Criteria = {
   readonly query: string;
   readonly chosen: Readonly<Record<string, string>>;

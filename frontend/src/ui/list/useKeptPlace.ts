@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { usePageKey } from '../browser/trail.ts';
 
-/** Where a list was left: a card or row, and its distance from the top of the screen. */
+/** The person's place in a list: a card or row, and its distance from the top of the screen. */
 type Place = {
   readonly item: string;
   readonly top: number;
@@ -72,9 +72,9 @@ const mark = (card: HTMLElement): void => {
 };
 
 /**
- * Restores a list as it was left: the last used card is in its old place and has the focus. The browser's own
- * scroll position would be wrong, because the cards above render only near the screen. If the person does not return
- * to the list, and the router's state has `{item}`, that item's card is shown and outlined.
+ * When the person returns to a list, the last used card is in its old place and has the focus. The browser's own scroll
+ * position would be wrong, because the cards above render only near the screen. If the person does not return to the
+ * list, and the router's state has `{item}`, that item's card is shown and outlined.
  * @param usedCard the card that contains the last click, which may also come from a key
  */
 export const useKeptPlace = (

@@ -15,7 +15,8 @@ export const useList = <Item extends object, F extends string, S extends string>
   const [filter, setFilter] = useUrlChoice('filter', namesOf(rules.filters));
   const [sort, setSort] = useUrlChoice('sort', namesOf(rules.sorts));
   const search = useListSearch(items, rules.search);
-  // Sorts by `equals` first, because it may compare names, which is slow. Items in that order are sorted again fast.
+  // Sorts by `equals` first, because `equals` may compare names, which is slow. A new order then sorts items that are
+  // already sorted by `equals`, which is fast.
   const inOrder = useMemo(() => items.toSorted(rules.equals), [items, rules]);
   const shown = useMemo(
     () => arrange(inOrder.filter(search.matches), rules, filter, sort),

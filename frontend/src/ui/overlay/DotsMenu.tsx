@@ -12,7 +12,6 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A button with three dots, and its menu. */
 export const DotsMenu = ({ label, isFramed = false, children }: Props) => (
   <Menu
     className={classes.root}

@@ -6,7 +6,6 @@ import { Explained } from './Explained.tsx';
 type Props = {
   /** The figure's name: 'Strength'. */
   readonly name: string;
-  /** A sentence that explains the figure. */
   readonly what: string;
 };
 

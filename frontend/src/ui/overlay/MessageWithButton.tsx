@@ -4,7 +4,6 @@ import classes from './Overlays.module.css';
 
 type Props = ButtonProps & ComponentPropsWithoutRef<'button'> & { readonly message: string };
 
-/** A popup's text with a button next to it. */
 export const MessageWithButton = ({ message, ...button }: Props) => (
   <div className={classes.offer}>
     <span className={classes.words}>{message}</span>

@@ -10,7 +10,6 @@ import { i18n } from '#shared/language/i18n.ts';
 import { useIsPhone } from '../browser/useMedia.ts';
 import { useBackCloses } from './backCloses.ts';
 
-/** The props of every dialog. */
 export const dialogProps = () => ({
   closeButtonProps: { 'aria-label': i18n.t('Close') },
   // Removes the role of the dialog's header. It would count as a second banner landmark.

@@ -10,7 +10,6 @@ import { useBackCloses } from './backCloses.ts';
 import { dialogProps } from './OpenDialog.tsx';
 import classes from './Overlays.module.css';
 
-/** Renders dialogs and popups. */
 export const Overlays = ({ onMounted }: { onMounted: () => void }) => {
   useEffect(onMounted, [onMounted]);
   return (

@@ -10,7 +10,6 @@ export const onNavigation = (): void => {
   isNavigating = true;
 };
 
-/** Whether going back closes an overlay. */
 export const isBackClosing = (): boolean => isCovered() && !isMoving;
 
 /**

@@ -6,7 +6,6 @@ import type { useReturn } from './useReturn.ts';
 
 type Props = {
   readonly back: Pick<ReturnType<typeof useReturn>, 'link'>;
-  /** The name of the list. */
   readonly children: ReactNode;
 };
 

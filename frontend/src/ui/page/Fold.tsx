@@ -6,8 +6,9 @@ import classes from './Fold.module.css';
 export type Fold = { readonly isOpen: boolean; readonly toggle: () => void };
 
 /**
- * Whether a foldable part of a page is open. Starts as the person last left it, or else as `isOpenAtFirst`.
- * @param name of the page and the part: 'skills.charts'
+ * Whether a foldable part of a page is open. At first, it is as on the person's last visit, or else as `isOpenAtFirst`
+ * says.
+ * @param name the page and its part: 'skills.charts'
  */
 export const useFold = (name: string, isOpenAtFirst: boolean): Fold => {
   const [kept, keep] = useRemembered(`cairn.${name}.unfolded`);

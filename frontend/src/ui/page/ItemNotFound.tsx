@@ -5,13 +5,10 @@ import { PageHeader } from './PageHeader.tsx';
 
 type Props = Pick<EmptyStateProps, 'title' | 'text'> & {
   readonly pageTitle: string;
-  /** The path of the list to choose another item from. */
   readonly list: string;
-  /** The text of the link to the list. */
   readonly toList: string;
 };
 
-/** A page whose item does not exist, with a link to the list of items. */
 export const ItemNotFound = ({ pageTitle, list, toList, ...explanation }: Props) => (
   <>
     <PageHeader title={pageTitle} />

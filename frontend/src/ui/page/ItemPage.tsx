@@ -31,7 +31,6 @@ type SentenceProps = {
   readonly children: ReactNode;
 };
 
-/** The sentence about the next step. */
 export const ItemSentence = ({ hasRoom, children }: SentenceProps) => (
   <p className={classes.sentence} data-room={hasRoom || undefined} dir="auto">
     {children}
@@ -62,7 +61,6 @@ type SectionProps = {
   readonly children: ReactNode;
 };
 
-/** A section below the top of an item's page. */
 export const ItemSection = ({ title, badge, isSheet = false, children }: SectionProps) => (
   <section className={classes.section} aria-label={title}>
     <header>

@@ -9,7 +9,6 @@ export type PageHeaderProps = {
   readonly subtitle?: ReactNode;
   /** Shown next to the title, for example a StatusBadge. */
   readonly badge?: ReactNode;
-  /** The page's main button. */
   readonly action?: ReactNode;
 };
 

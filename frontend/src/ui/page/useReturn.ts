@@ -8,8 +8,8 @@ export const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEve
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
 /**
- * Leads from an item's page or form back to its list. If the person came from the list, it looks as they left it
- * (filter, order, place). Otherwise it opens in its default view.
+ * Leads from an item's page or form back to its list. If the person came from the list, the list has the same filter,
+ * order and place as before. Otherwise the list opens in its default view.
  * @param itemPath the item's page. A form that was opened there leads back to it.
  * @returns the props of a link, and a function that does the same
  */

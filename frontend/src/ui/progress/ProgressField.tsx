@@ -3,13 +3,11 @@ import { readPercent } from '../format/percent.ts';
 import { TypedNumber } from './TypedNumber.tsx';
 
 type Props = {
-  /** The item's name. */
   readonly name: string;
   readonly percent: number;
   readonly onProgress: (percent: number) => void;
 };
 
-/** A percentage that can be edited. */
 export const ProgressField = ({ name, percent, onProgress }: Props) => (
   <TypedNumber
     label={i18n.t('Progress of {name} in percent', { name })}

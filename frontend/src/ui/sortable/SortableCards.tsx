@@ -5,7 +5,6 @@ import { SortableList } from './SortableList.tsx';
 import { Grip, SortableRow } from './SortableRow.tsx';
 
 type Props<Item> = {
-  /** The items in order. */
   readonly items: readonly Item[];
   readonly nameOf: (item: Item) => string;
   /** Called when an item moves to this index (from 0). */

@@ -17,7 +17,6 @@ import type { ReactNode } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
 
 type Props<Item> = {
-  /** The items in order. */
   readonly items: readonly Item[];
   readonly nameOf: (item: Item) => string;
   /** Called when an item is dropped at this index (from 0). */

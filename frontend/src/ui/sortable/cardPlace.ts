@@ -6,7 +6,6 @@ export type PlaceProps = ComponentProps<'li'> & { readonly itemId: string };
 export const PlaceContext = createContext<ComponentType<PlaceProps> | null>(null);
 
 export type Moving = {
-  /** The handle that moves the card. */
   readonly grip: ReactNode;
   readonly isFirst: boolean;
   readonly isLast: boolean;

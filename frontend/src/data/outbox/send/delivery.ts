@@ -14,7 +14,6 @@ import type { Attempts } from './attempts.ts';
 export type DeliveryParts = {
   /** Sends a change and returns the whole response. Throws ApiError. */
   readonly send: (change: Change) => Promise<unknown>;
-  /** Sends a message to the other tabs. */
   readonly publish: (message: Message) => void;
   readonly changes: PendingChanges;
   readonly attempts: Attempts;

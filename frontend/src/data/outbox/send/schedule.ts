@@ -1,7 +1,6 @@
 import type { Change } from '../change.ts';
 
 export type Given = {
-  /** The ids of the items that a change writes or needs. */
   readonly itemsOf: (change: Change) => readonly string[];
   readonly isSending: (id: string) => boolean;
   readonly notBefore: (id: string) => number;

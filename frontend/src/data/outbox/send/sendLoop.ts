@@ -28,7 +28,6 @@ export const createSendLoop = (parts: LoopParts) => {
   let isSignedOut = false;
   /** Whether the last request failed without a connection. */
   let isOffline = false;
-  /** Wakes the loop. */
   let notify: () => void = () => undefined;
 
   const isIdle = () => sending.size === 0 && !attempts.hasUnknown();
@@ -88,7 +87,6 @@ export const createSendLoop = (parts: LoopParts) => {
     void run();
   };
 
-  /** Sends the changes that are due. */
   const flush = () => {
     notify();
     void run();

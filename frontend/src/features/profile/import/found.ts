@@ -34,7 +34,6 @@ export type Lost = {
   readonly record: string;
   /** The lost thing as the file has it: 'Note on 2026-01-02'. */
   readonly what: string;
-  /** A plain sentence. */
   readonly why: string;
   /** The line in the file, from 1, if it has lines. */
   readonly line?: number | undefined;

@@ -151,7 +151,6 @@ export const cardOf = (
   ...some,
 });
 
-/** An account with these records only. */
 export const accountOf = (some: Partial<Export>): Export => ({
   format: 'cairn',
   version: exportVersion,
@@ -168,7 +167,6 @@ export const accountOf = (some: Partial<Export>): Export => ({
   ...some,
 });
 
-/** A file with these records only. */
 export const foundOf = (some: Partial<ImportDocument>): Found => ({
   format: 'Cairn',
   document: { ...emptyLists, ...some },

@@ -15,7 +15,6 @@ import { showError, showSuccess } from '../../../ui/overlay/popups/popups.ts';
 import classes from './Reminders.module.css';
 
 type Props = {
-  /** Called once the address is confirmed. */
   readonly onConfirmed: () => void;
 };
 

@@ -17,7 +17,6 @@ type Props = {
   readonly onChanged: () => void;
 };
 
-/** The devices that get a person's reminders, each with a button to remove it. */
 export const DeviceList = ({ devices, onChanged }: Props) => {
   const thisId = useSyncExternalStore(storedDevice.subscribe, () => storedDevice.get()?.id);
   const list = useRef<HTMLUListElement>(null);

@@ -46,7 +46,6 @@ const wrongIn = (values: Values): Record<string, string> => {
 };
 
 type Props = {
-  /** Whether the daily digest can be sent. */
   readonly offersDigest: boolean;
   /** Whether the address was just confirmed. The form for the code then disappears, so the digest takes the focus. */
   readonly focusesDigest: boolean;

@@ -11,13 +11,11 @@ import { notificationHelp } from '../../../ui/feedback/notificationHelp.ts';
 import classes from './Reminders.module.css';
 
 type Props = {
-  /** Called when the person's devices have changed. */
   readonly onChanged: () => void;
 };
 
 type Outcome = { readonly tone: 'good' | 'bad'; readonly text: string };
 
-/** Turns reminders on and off in this browser, and sends one as a test. */
 export const ThisDevice = ({ onChanged }: Props) => {
   const { state, busy, turnOn, turnOff } = useThisDevice();
   const { run: test, busy: isTesting } = useAction(pushRoutes.testDevice);

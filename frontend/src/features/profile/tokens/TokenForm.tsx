@@ -45,7 +45,6 @@ const lengths = () =>
         : i18n.t('{days, plural, one {# day} other {# days}}', { days: Number(value) }),
   }));
 
-/** Asks for the name of a new token, its permissions, and its last day. */
 export const TokenForm = ({ onMade, onCancel }: Props) => {
   const today = useToday();
   const { email } = useUser();

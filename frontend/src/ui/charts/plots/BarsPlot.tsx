@@ -26,7 +26,6 @@ const padding = { top: 12, right: 8, left: 36 };
 /** The space below the axis in px, for labels on one line or two. */
 const bottom = { oneLine: 28, twoLines: 42 };
 
-/** Grouped bars above their labels. */
 export const BarsPlot = ({ title, labels, series }: Props) => {
   const ticks = axisTicks(Math.max(0, ...series.flatMap(({ values }) => values)));
   return (
@@ -107,7 +106,6 @@ const LabelLines = ({ text, y = 0, ...props }: VictoryLabelProps) =>
 
 type PathProps = ComponentProps<'path'> & { readonly desc?: string };
 
-/** A bar that shows its value on hover. */
 const TitledPath = ({ desc, ...props }: PathProps) => (
   <path {...props}>
     <title>{desc}</title>

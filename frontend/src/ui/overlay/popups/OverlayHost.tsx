@@ -16,7 +16,6 @@ const mounted = new Promise<void>((resolve) => {
   announce = resolve;
 });
 
-/** The code of dialogs and popups, once loaded. */
 const overlayState = {
   loaded: () => loaded,
   subscribe: (listener: () => void) => {

@@ -11,7 +11,6 @@ const popupMs = 5_000;
 /** How often somebody has logged out. A popup for one person must not be shown to the next. */
 let people = 0;
 
-/** The id of the latest popup of each kind. */
 const latest = new Map<string, string>();
 
 /** Counts passing popups, including those with Undo. An earlier popup must not replace a later one. */

@@ -5,7 +5,6 @@ export type Offer = {
   readonly run: () => void;
 };
 
-/** A change that can be undone for a while. */
 export type Undoable = {
   /** Undoes the change. Returns false if it is too late. */
   readonly undo: () => boolean;
@@ -13,6 +12,5 @@ export type Undoable = {
   readonly holdLonger?: () => void;
   /** Called when Undo is no longer offered. */
   readonly release?: () => void;
-  /** Resolves when the change can no longer be undone. */
   readonly undoEnded?: Promise<void>;
 };

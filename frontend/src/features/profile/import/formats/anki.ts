@@ -21,13 +21,12 @@ const fates: Fates = {
   notetype: 'lost',
   deck: 'lost',
   tags: 'lost',
-  // All other fields of a note.
   '*': 'lost',
 };
 
 const isOf = (part: Part): boolean => part.kind === 'table' && part.table.isForAnki === true;
 
-/** Whether a file is the table of takeaways in Cairn's own zip. There it repeats what `cairn.json` has. */
+/** Whether a file is the table of takeaways in Cairn's own zip. `cairn.json` has the same takeaways. */
 export const isCopyOfCards = (part: Part): boolean =>
   isOf(part) && part.name.split(/[\\/]/).at(-1) === cardsFile;
 
@@ -66,7 +65,8 @@ const cardsOf = (table: Table, { now, idOf, losses }: Reading): Card[] => {
       return [];
     }
     seen.add(key);
-    // New takeaways are shown in the order of their ids: the person's own come first, then these as in the file.
+    // New takeaways are shown in the order of their ids. So the person's own come first, then the imported ones in the
+    // file's order.
     const time = now - rows.length + index;
     const createdAt = new Date(time).toISOString();
     return [

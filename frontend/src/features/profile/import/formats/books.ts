@@ -229,10 +229,7 @@ const bookOf = (
   };
 };
 
-/**
- * Converts all books of a file.
- * @throws UnclearDates
- */
+/** @throws UnclearDates */
 export const booksOf = (drafts: readonly BookDraft[], reading: Reading): Resource[] => {
   const dates = drafts.flatMap(({ added, read }) => [added.date, read.date]);
   const dayOf = dayReader(dates, reading);

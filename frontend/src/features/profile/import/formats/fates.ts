@@ -6,7 +6,7 @@ import type { Part } from './part.ts';
 
 /** The ways to treat a column or field of an app's files. */
 export type Fate =
-  /** The reader reads the field. It reports what it can't keep. */
+  /** The reader reads the field, and reports values that it can't keep. */
   | 'read'
   /** Nobody misses the field: it repeats another field, or only the app needs it. */
   | 'not needed'
@@ -33,7 +33,7 @@ const isNothing = (value: unknown): boolean =>
 const textOf = ([name, value]: readonly [name: string, value: unknown]): string =>
   typeof value === 'object' && value !== null ? name : `${name}: ${shortened(String(value), 60)}`;
 
-/** The fate of a column or field; undefined if the format does not declare one. */
+/** Undefined if the format does not declare the column or field. */
 export const fateOf = (fates: Fates, name: string): Fate | undefined => {
   if (Object.hasOwn(fates, name)) return fates[name];
   const [, fate] =
@@ -55,7 +55,6 @@ export const reportLostFields = (
   if (lost.length > 0) lose(lost.map(textOf).join(', '), i18n.t('Cairn has no field for this.'));
 };
 
-/** The columns or fields of a format's files. */
 export type Declared = {
   readonly format: ImportFormat;
   /** The fate of each column or field. Lost ones are listed for each record. */

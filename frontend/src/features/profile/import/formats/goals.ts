@@ -15,9 +15,7 @@ export type GoalDraft = {
   readonly key: string;
   readonly description: string;
   readonly isDone?: boolean | undefined;
-  /** The day on which the goal was done, if the file says so. */
   readonly doneOn?: Day | undefined;
-  /** The day on which it is due, if the file says so. */
   readonly dueDate?: Day | undefined;
   readonly line?: number | undefined;
 };

@@ -46,7 +46,7 @@ const isOf = (part: Part): boolean =>
 /** Goodreads writes ISBNs as formulas, so that spreadsheets keep leading zeros: ="0765326353". */
 const plainNumber = (text: string): string => text.replace(/[^\dX]/gi, '');
 
-/** Null for a number of pages that is missing or that Cairn can't keep. */
+/** Null if the number of pages is missing, or is more than Cairn can keep. */
 const pagesOf = (row: Row): number | null => {
   const pages = Number(row.get('Number of Pages'));
   return Number.isInteger(pages) && pages >= 1 && pages <= maxPages ? pages : null;
@@ -54,7 +54,7 @@ const pagesOf = (row: Row): number | null => {
 
 const nonEmpty = (texts: readonly string[]): string[] => texts.filter((text) => text !== '');
 
-/** Facts about the edition: 'Tor Books, 2010', 'ISBN 9780765326355'. The pages are only here if they are no field. */
+/** Facts about the edition: 'Tor Books, 2010', 'ISBN 9780765326355'. Includes the pages only if `pagesOf` is null. */
 const editionOf = (row: Row): string[] => {
   const first = row.get('Original Publication Year');
   const year = row.get('Year Published') || first;

@@ -8,7 +8,7 @@ export const unknownMoment = startOf('2000-01-01');
 const randomCharacters = 16;
 /**
  * A key can be any length, so only this many characters are hashed. Keys with the same beginning still get different
- * ids, because their order counts too.
+ * ids, because `idsOf` numbers them.
  */
 const longestKey = 1_000;
 

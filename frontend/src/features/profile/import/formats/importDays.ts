@@ -20,7 +20,6 @@ export const dayProblem = (day: Day, today: Day): string | undefined => {
   return day > today ? i18n.t('This day is in the future.') : undefined;
 };
 
-/** Says that only the last of several entries for a day is imported. */
 export const repeatedDayMessage = () =>
   i18n.t('This day appears more than once. Cairn uses the last entry.');
 

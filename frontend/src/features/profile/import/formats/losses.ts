@@ -31,7 +31,6 @@ export type Losses = {
   readonly all: () => readonly Lost[];
 };
 
-/** Collects losses in order. */
 export const keepLosses = (): Losses => {
   const kept: Lost[] = [];
   let more = 0;

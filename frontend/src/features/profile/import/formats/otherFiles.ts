@@ -48,7 +48,6 @@ const isStreaks = (part: Part): boolean =>
   hasColumns(part, 'task_id', 'entry_type', 'entry_date') ||
   (part.kind === 'json' && streaksBackup.safeParse(part.value).success);
 
-/** How to recognise each file, and what to advise. */
 const known: readonly (readonly [matches: (part: Part) => boolean, advice: () => string])[] = [
   [({ name }) => spreadsheetFiles.has(name), spreadsheetMessage],
   [isLoopDays, daysAlone],

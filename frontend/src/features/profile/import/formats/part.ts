@@ -41,7 +41,6 @@ export const partOf = ({ name, bytes }: ImportFile): Part => {
   }
 };
 
-/** Whether a part is a table that has all these columns. */
 export const hasColumns = (part: Part, ...columns: string[]): boolean =>
   part.kind === 'table' && columns.every((column) => part.table.columns.includes(column));
 

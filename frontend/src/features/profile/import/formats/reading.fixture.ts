@@ -10,7 +10,6 @@ export const fileOf = (content: string | Uint8Array, name = 'file'): ImportFile 
   bytes: typeof content === 'string' ? strToU8(content) : content,
 });
 
-/** Reads files with these contents. */
 export const found = (...contents: (string | Uint8Array | ImportFile)[]): Promise<Found> =>
   read(
     contents.map((content) =>

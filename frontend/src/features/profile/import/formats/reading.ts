@@ -5,7 +5,6 @@ import type { IdOf } from './ids.ts';
 import type { Losses } from './losses.ts';
 import type { Part } from './part.ts';
 
-/** The context that every reader gets. */
 export type Reading = {
   /** The person's current day. Later days are not imported. */
   readonly today: Day;
@@ -13,13 +12,12 @@ export type Reading = {
   readonly now: number;
   /** The person's choice for ambiguous dates. */
   readonly dayOrder?: DayOrder | undefined;
-  /** The field that names the skills of time entries. */
   readonly skillsFrom: SkillsFrom;
   readonly idOf: IdOf;
   readonly losses: Losses;
 };
 
-/** The contents of a format's files. A missing list is empty. */
+/** A missing list is empty. */
 export type ReadDocument = Partial<ImportDocument>;
 
 /** The reader of one app's files. */

@@ -12,7 +12,6 @@ type Rows = readonly Readonly<Record<string, string>>[];
 const csv = (rows: Rows): string =>
   Papa.unparse([...rows], { columns: [...new Set(rows.flatMap(Object.keys))] });
 
-/** Rows as the apps write them into tables. */
 export const tables = {
   Goodreads: [
     {
@@ -272,7 +271,6 @@ const checked = {
   ],
 };
 
-/** JSON as the apps write it. */
 export const documents = {
   Habitica: {
     _id: 'u1',

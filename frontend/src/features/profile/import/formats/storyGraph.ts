@@ -47,7 +47,8 @@ const daysOf = (reading: string) => {
 
 /**
  * Splits the readings of a book: '2021/01/05', '2025/02/01-2025/03/31', or '2025/02/01-' for an unfinished one. The
- * latest reading of a book that was read is the one that ended last. Otherwise it is the unfinished one.
+ * latest reading of a finished book is the reading that ended last. For any other book, it is the unfinished reading.
+ * If that reading is missing, the other kind is the latest.
  */
 const readingsIn = (row: Row, last: string) => {
   const all = row

@@ -34,9 +34,9 @@ export const titled = ({
 const plain = (name: string): string => name.normalize('NFC').trim().toLowerCase();
 
 /**
- * Matches each record of a file with an existing item: by id, or else by name, ignoring case. Each item matches at most
- * one record, so an item that matches by id can no longer match by name. A second record with that name then matches
- * nothing: its own item was deleted here.
+ * Matches each record of a file with an existing item: first by id, then by name, ignoring case. Each item matches at
+ * most one record. So an item that was matched by id is no longer matched by name. A second record with that name stays
+ * unmatched, because its own item was deleted here.
  */
 export const clashing = <Item extends Named>(items: readonly Item[], records: readonly Named[]) => {
   const byId = new Map(items.map((item) => [item._id, item]));
@@ -96,7 +96,6 @@ const isBefore = ({ to = endless }: Pause, { from }: Pause): boolean =>
 /** The settings that an import takes over. Jobs of earlier versions have no `newPerDay`. */
 export type Settings = Pick<User, 'dayStartsAt' | 'weekStartsOn' | 'newPerDay'>;
 
-/** Returns the settings of an account. */
 export const settingsIn = ({ dayStartsAt, weekStartsOn, newPerDay }: Settings) => ({
   dayStartsAt,
   weekStartsOn,

@@ -3,7 +3,6 @@ import type { Export } from '#shared/export/model.ts';
 
 export type HabitRecord = Export['habits'][number];
 
-/** The contents of a habit's days. */
 export type HabitDays = Pick<
   HabitRecord,
   '_id' | 'name' | 'kind' | 'completed' | 'skipped' | 'amounts' | 'notes'
@@ -11,7 +10,7 @@ export type HabitDays = Pick<
 
 type Days = Pick<HabitDays, 'completed' | 'skipped' | 'amounts' | 'notes'>;
 
-/** Caches the days. A habit may have ten years of them, and they are needed again for each choice. */
+/** Caches the days, because each choice needs them, and a habit may have ten years of days. */
 const known = new WeakMap<object, Day[]>();
 
 /** The non-empty days, each once, oldest first. */
@@ -26,7 +25,6 @@ const findDays = ({ completed, skipped, amounts, notes }: Days): Day[] =>
 
 const dateOf = ({ date }: { readonly date: Day }): Day => date;
 
-/** Returns the habit with only the wanted days. */
 export const someDaysOf = <Habit extends HabitDays>(
   habit: Habit,
   isWanted: (day: Day) => boolean,

@@ -21,7 +21,6 @@ type Limit = {
   readonly text: (most: number) => string;
 };
 
-/** The kinds of records that have a limit, each with its limit. */
 const limits: Partial<Record<Kind, Limit>> = {
   habit: {
     list: 'habits',
@@ -71,7 +70,7 @@ const limits: Partial<Record<Kind, Limit>> = {
 };
 
 type Fitted = {
-  /** The choices without the last items of a kind, if the account has no room for them. */
+  /** The choices. If the account has no room for all items of a kind, the last items are left out. */
   readonly choices: Choices;
   /** A sentence for each kind that does not fit. */
   readonly warnings: readonly string[];

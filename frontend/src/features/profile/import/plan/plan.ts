@@ -62,7 +62,7 @@ export const planOf = ({ found: { document }, existing, choices, importId }: Pla
     listNames.flatMap((list) => (existing[list] as readonly Partial<Item>[]).map(({ _id }) => _id)),
   );
   const isAdded = (kind: Kind) => (item: Item) => choiceOf(kind, item._id).way === 'add';
-  /** Returns the item. It gets a new id if its id already exists here. */
+  /** Gives the item a new id if its id already exists here. */
   const asNew = <I extends Item>(item: I): I =>
     existingIds.has(item._id) ? { ...item, _id: freshId(importId, item._id) } : item;
   const added = <I extends Item>(kind: Kind, items: readonly I[]): I[] =>
@@ -83,7 +83,8 @@ export const planOf = ({ found: { document }, existing, choices, importId }: Pla
   const existingActivities = new Set(existing.activities.map(({ _id }) => _id));
   const sourceOf = sourcesAfter(document, choiceOf, asNew);
   /**
-   * Returns a review whose focus has the ids after the import. If several items are merged into one, the focus has it once.
+   * Returns a review with the ids that its focus has after the import. If several items are merged into one, the focus
+   * lists that item once.
    */
   const reviewAfter = (review: ImportDocument['reviews'][number]) => {
     const focus = review.focus.map(({ area, id }): Focus => {
@@ -265,8 +266,8 @@ const ownersAfter = (
     /** Undefined if the skill is not in the file, or is left out and the account has no skill of this name. */
     skillOf: (id: string): string | undefined => after.skills.get(id),
     /**
-     * Undefined if the owner is neither in the file nor in the account, or is left out and the account has no owner of
-     * this name.
+     * Undefined in two cases: The owner is in neither the file nor the account. Or the owner is left out, and the
+     * account has no owner with the same name.
      */
     ownerOf: ({ area, id: before }: About): About | undefined => {
       const isHere = !after[area].has(before) && here[area].has(before);
@@ -276,7 +277,6 @@ const ownersAfter = (
   };
 };
 
-/** Counts what a plan imports. */
 export const countsOf = ({ document, days, settings }: Plan): Counts => {
   const { habits, skills, activities, resources, projects, assessments, ...rest } = document;
   return {

@@ -26,7 +26,6 @@ export type Way = Choice['way'];
 export const skip: Choice = { way: 'skip' };
 export const add: Choice = { way: 'add' };
 
-/** A found record in the preview. */
 export type Row = {
   /** From the record's kind and id: 'habit:01ARZ3NDEKTSV4RRFFQ69G5FAV'. */
   readonly key: string;
@@ -40,7 +39,6 @@ export type Row = {
   readonly to: Day | undefined;
   /** About the existing item: 'Already here', 'A habit with this name already exists'. */
   readonly clash: string | undefined;
-  /** The possible choices. */
   readonly ways: readonly Way[];
   /** The items into which the record can be merged, most likely first. */
   readonly into: readonly { readonly _id: string; readonly name: string }[];

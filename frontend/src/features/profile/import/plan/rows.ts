@@ -38,7 +38,7 @@ type Merging = {
     | { readonly isSame: boolean; readonly existing: { readonly _id: string } }
     | undefined;
   readonly into: Row['into'];
-  /** How many days or activities of the record the existing item lacks. */
+  /** How many of the record's days or activities are missing in the existing item. */
   readonly newIn: (id: string) => number;
   /** 1 -> '1 new day', 0 -> 'nothing new' */
   readonly newText: (count: number) => string;
@@ -188,7 +188,7 @@ const noteRows = ({ notes, ...document }: ImportDocument, existing: Export): Row
     resources: clashing(existing.resources.map(titled), document.resources.map(titled)),
     projects: clashing(existing.projects, document.projects),
   };
-  /** The owner of the note after an import by default. */
+  /** The note's owner after an import with the default choices. */
   const ownerOf = ({ area, id }: About): About => ({
     area,
     id: clashes[area]({ _id: id })?.existing._id ?? id,

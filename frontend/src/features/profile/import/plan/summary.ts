@@ -2,7 +2,6 @@ import { formatDate } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Kind, Row, Way } from './row.ts';
 
-/** Returns the heading of a kind in the preview. */
 export const groupName = (kind: Kind): string => {
   switch (kind) {
     case 'habit':
@@ -28,7 +27,6 @@ export const groupName = (kind: Kind): string => {
   }
 };
 
-/** The label of the checkbox that selects or clears all records of a kind. */
 export const takeAllLabel = (kind: Kind): string => {
   switch (kind) {
     case 'habit':

@@ -8,7 +8,6 @@ import { filesChosen, filesDropped } from '../read/chosenFiles.ts';
 import type { ChosenFile } from '../read/reader.ts';
 import classes from './Import.module.css';
 
-/** Lists each app, and where it exports its files. */
 const sources = (): readonly (readonly [app: ImportFormat, how: string])[] => [
   ['Cairn', i18n.t('Profile → Your Data → Export everything (the zip, or the cairn.json in it).')],
   [
@@ -35,7 +34,6 @@ type Props = {
   readonly onChoose: (files: Promise<readonly ChosenFile[]> | readonly ChosenFile[]) => void;
 };
 
-/** An area to drop files, with buttons to choose them. */
 export const ChooseFiles = ({ onChoose }: Props) => {
   const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent) => {

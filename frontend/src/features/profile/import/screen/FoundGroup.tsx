@@ -16,7 +16,6 @@ type Props = {
   readonly onChoose: Choose;
 };
 
-/** Shows all found records of one kind, with a checkbox that selects or clears all. */
 export const FoundGroup = ({ kind, rows, choices, onChoose }: Props) => {
   const { shown, moreButton } = useFirstItems(rows, firstRows, groupName(kind));
   const id = useId();

@@ -30,7 +30,6 @@ type Props = {
   readonly onChoose: Choose;
 };
 
-/** One found record: a checkbox, its contents, and the possible choices. */
 export const FoundRow = memo(({ row, choice, onChoose }: Props) => {
   const id = useId();
   const { key, name, becomes, holds, clash, ways, into } = row;

@@ -15,7 +15,6 @@ import { ImportedPart, InterruptedPart, RunningPart } from './StoredImport.tsx';
 import { useImporter } from './useImporter.ts';
 import { type Reading, useReading } from './useReading.ts';
 
-/** Lets the person choose files, check their contents, import them, and undo the import. */
 export const ImportPanel = () => {
   const person = useUser();
   const { importer, state } = useImporter(person._id);

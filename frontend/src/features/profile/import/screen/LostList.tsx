@@ -11,10 +11,8 @@ const firstLines = 100;
 type Props = {
   /** The heading of the list: 'What can’t be carried over'. */
   readonly title: string;
-  /** The heading with the number of lines. */
   readonly summary: string;
   readonly lost: readonly Lost[];
-  /** The name of the file. */
   readonly file: string;
 };
 

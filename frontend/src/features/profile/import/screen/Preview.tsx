@@ -34,7 +34,6 @@ type Props = {
   readonly onImport: (job: ImportJob) => void;
 };
 
-/** Shows the found records, and lets the person choose what happens to them. */
 export const Preview = ({
   found: read,
   existing,

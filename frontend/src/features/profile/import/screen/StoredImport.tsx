@@ -24,7 +24,6 @@ const progressText = (stored: StoredImport): string =>
 
 const isUndo = ({ progress }: StoredImport): boolean => progress.stage === 'undoing';
 
-/** Shown while an import or its undo runs. */
 export const RunningPart = ({
   stored,
   onCancel,
@@ -62,7 +61,6 @@ type Props = {
   readonly importer: Importer;
 };
 
-/** Shown if an import or undo was interrupted. */
 export const InterruptedPart = ({
   stored,
   importer,

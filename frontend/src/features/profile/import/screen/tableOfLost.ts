@@ -1,7 +1,6 @@
 import type { Table } from '#shared/core/table.ts';
 import type { Lost } from '../found.ts';
 
-/** Returns the list of losses as a table for spreadsheets. */
 export const tableOfLost = (file: string, lost: readonly Lost[]): Table => ({
   file,
   columns: ['record', 'what', 'why', 'line'],

@@ -32,7 +32,7 @@ const openStore = (person: string): Promise<ImportStore<ImportJob, Progress>> =>
 /** The API paths of everything that an import may change. */
 const changedPaths = ['users', ...areaNames].map((name) => `/${name}`);
 
-/** Sends a call. Changed settings of the person apply in this browser immediately. */
+/** Changed settings of the person apply in this browser immediately. */
 const call: CallWith = async (route, request) => {
   const reply = await callWith(route, request);
   if (routeKey(route) === routeKey(users.updateProfile)) {
@@ -77,7 +77,7 @@ const nothing: ImporterState = {
   error: undefined,
 };
 
-/** Returns the import of the signed-in person. The importer is undefined until the stored import was read. */
+/** The importer is undefined until the stored import was read. */
 export const useImporter = (
   person: string,
 ): { readonly importer: Importer | undefined; readonly state: ImporterState } => {

@@ -11,7 +11,6 @@ export type Step = {
   readonly name?: string;
 };
 
-/** An import as the person chose it. */
 export type ImportJob = {
   /** A ULID. Its time is the beginning of the import. */
   readonly id: string;
@@ -21,14 +20,11 @@ export type ImportJob = {
   readonly settingsBefore: Settings;
 };
 
-/** A record that the server refused. */
 export type Refusal = {
   readonly name: string;
-  /** One sentence. */
   readonly why: string;
 };
 
-/** The progress of an import. */
 export type Progress = {
   readonly stage: 'importing' | 'imported' | 'undoing';
   /** How many steps of the import are done. An undo does not change it. */
@@ -40,7 +36,7 @@ export type Progress = {
   readonly refusedIds: readonly string[];
   /** The indexes of refused steps that have no records of their own. */
   readonly refusedSteps: readonly number[];
-  /** The ids that another or a deleted record already uses, each with the new id of the imported record. */
+  /** New ids by the file's ids, for each record whose id another or a deleted record already has. */
   readonly renamed: Readonly<Record<string, string>>;
 };
 

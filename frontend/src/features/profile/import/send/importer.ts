@@ -18,20 +18,17 @@ export type ImporterParts = {
   /** Resolves when there is a network. */
   readonly online: () => Promise<unknown>;
   readonly now: () => number;
-  /** Called when lists are outdated. */
   readonly onChanged: () => void;
   /** Only the tab that holds the lock changes the stored import. */
   readonly lock: Lock;
 };
 
-/** The state for the screen. */
 export type ImporterState = {
   /** The last import, until it can no longer be undone. */
   readonly stored: StoredImport | undefined;
   readonly isRunning: boolean;
   /** Another tab is importing or undoing. */
   readonly isElsewhere: boolean;
-  /** Why the import stopped. */
   readonly error: string | undefined;
 };
 
@@ -41,7 +38,6 @@ export type Importer = {
   /** Reads an import that began in an earlier visit or in another tab. */
   readonly load: () => Promise<void>;
   readonly start: (job: ImportJob) => Promise<void>;
-  /** Resumes an interrupted import. */
   readonly resume: () => Promise<void>;
   /** Stops before the next step. */
   readonly cancel: () => void;
@@ -149,8 +145,8 @@ export const createImporter = (parts: ImporterParts): Importer => {
   };
 
   /**
-   * Changes the stored import, then sends its remaining steps. The change is only made if the person saw the stored
-   * import. Another tab may have replaced it.
+   * Changes the stored import, then sends its remaining steps. Changes nothing if another tab has replaced the import
+   * that the person sees.
    */
   const run = async (change?: () => Promise<void>): Promise<void> => {
     if (isBusy) return;

@@ -23,7 +23,6 @@ const routes = new Map(
     .map((route) => [routeKey(route), route]),
 );
 
-/** The fields of a record that this file reads. */
 type Item = {
   readonly _id: string;
   readonly name?: string;
@@ -49,7 +48,7 @@ export const changedId = () => i18n.t('Another item already uses this ID.');
 export const withoutSkill = () => i18n.t('Its skill could not be imported.');
 export const withoutOwner = () => i18n.t('What it is about could not be imported.');
 
-/** Whether the server will never accept the refused request unchanged. */
+/** Whether the server would refuse the same request again. */
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && !isTemporary(error) && !needsSession(error);
 
@@ -152,7 +151,6 @@ const sendOne = async (
   }
 };
 
-/** The fields of a request that hold one or more ids. */
 const idFields = new Set(['_id', 'id', 'ids', 'skill', 'sourceId', 'relatedSkills']);
 /** The note of a takeaway is an id, but the note of a day is a text. */
 const idFieldsOfCards = new Set([...idFields, 'note']);
@@ -180,7 +178,6 @@ const listOf = ({
   return [name, (items ?? []) as readonly Item[]];
 };
 
-/** The names of all lists that can be imported. */
 const importedLists = new Set(Object.values(areas).flatMap(({ lists }) => Object.keys(lists)));
 
 const idOf = (of: Item['skill']): string | undefined => (typeof of === 'string' ? of : of?._id);
@@ -192,7 +189,6 @@ const isRefused = (id: unknown, { refusedIds }: Progress): boolean =>
 const parentOf = ({ skill, text, about }: Item): string | undefined =>
   text === undefined ? idOf(skill) : about?.id;
 
-/** Returns a record without its references to refused ones. */
 const withoutRefused = (item: Item, progress: Progress): Item => ({
   ...item,
   ...(item.relatedSkills && {

@@ -11,10 +11,12 @@ type Body = Readonly<Record<string, readonly unknown[] | undefined>>;
 
 const bodyOf = ({ request }: Step): Body => (request.body ?? {}) as Body;
 
-/** Whether a call sets days of a habit. The notes in it are no records, although a list of records is called notes, too. */
+/**
+ * Whether a call sets days of a habit. The `notes` in such a call belong to days. They are not records like other
+ * `notes`.
+ */
 const setsDays = ({ route }: Step): boolean => route === routeKey(habitImports.setYear);
 
-/** Returns the records of a list in a call. */
 export const itemsOf = (step: Step, list: string): readonly Item[] =>
   setsDays(step) ? [] : ((bodyOf(step)[list] ?? []) as readonly Item[]);
 

@@ -3,7 +3,6 @@ import { timeOf } from '../ulids.ts';
 import type { ImportJob, Progress, Step } from './importJob.ts';
 import { undoOf } from './undoOf.ts';
 
-/** An import that is stored in this browser. */
 export type StoredImport = Stored<ImportJob, Progress>;
 
 /** How long an import can be undone, in ms. */
@@ -13,7 +12,6 @@ const undoableFor = 86_400_000;
 export const isOver = ({ job, progress }: StoredImport, now: number): boolean =>
   progress.stage === 'imported' && now - timeOf(job.id) > undoableFor;
 
-/** How many steps the current stage has, and how many of them are done. */
 export const progressOf = ({
   job,
   progress,

@@ -86,7 +86,6 @@ const batchesOf = (
 
 const idOf = ({ _id }: Item): string => _id;
 
-/** Returns the id of the assessed skill. */
 const skillOf = (item: Item): string => item.skill?._id ?? '';
 
 const stepOf = (route: Route, params: NonNullable<UrlParts['params']>): Step => ({

@@ -94,7 +94,6 @@ const nameOf = (record: unknown): string => {
   return fitText(all.find((one = '') => isVisible(one)) ?? _id, limits.name).text;
 };
 
-/** The name of one record of a list in messages. */
 const recordText = (list: ListName): string => {
   switch (list) {
     case 'habits':

@@ -15,7 +15,7 @@ const separators: ReadonlyMap<string, string> = new Map(
   Object.entries({ comma: ',', semicolon: ';', tab: '\t', space: ' ', pipe: '|', colon: ':' }),
 );
 
-/** The columns that are no field of a card: '#tags column:3'. */
+/** Columns that are not fields of a card. A line at the start names each: '#tags column:3'. */
 const otherColumns = ['guid', 'notetype', 'deck', 'tags'] as const;
 
 type Settings = ReadonlyMap<string, string>;
@@ -31,7 +31,7 @@ const settingsOf = (lines: string): Settings =>
     }),
   );
 
-/** The separator's name, or the character itself. */
+/** The file has the separator's name ('Tab') or the character itself. By default, a tab or a comma. */
 const separatorOf = (settings: Settings, body: string): string => {
   const value = settings.get('separator') ?? '';
   const named = separators.get(value.trim().toLowerCase());
@@ -49,7 +49,7 @@ const count = (text: string, pattern: RegExp): number => text.match(pattern)?.le
 
 type Cells = Pick<Row, 'line' | 'cells'>;
 
-/** Parses all rows. Texts in quotes keep their line ends. */
+/** Texts in quotes keep their line ends. */
 const parse = (body: string, delimiter: string, firstLine: number): readonly Cells[] => {
   if (hasMore(body, delimiter, maxCells)) throw new ImportProblem(tooManyRows());
   const rows: Cells[] = [];
@@ -75,7 +75,10 @@ const parse = (body: string, delimiter: string, firstLine: number): readonly Cel
   return rows;
 };
 
-/** The names of the columns, each once. The front and the back are those with these labels, else the first two fields. */
+/**
+ * The unique names of the columns. The columns labelled Front and Back are the two sides. If either label is missing,
+ * the first two fields are the sides.
+ */
 const namesOf = (settings: Settings, delimiter: string, width: number): readonly string[] => {
   const others = new Map(
     otherColumns.map((name) => [Number(settings.get(`${name} column`)) - 1, name]),

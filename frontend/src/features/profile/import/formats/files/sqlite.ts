@@ -24,14 +24,13 @@ const encodings = new Map([
   [3, 'utf-16be'],
 ]);
 
-/** A stored row: its number and its payload. */
 type Cell = { readonly rowid: number; readonly payload: Uint8Array };
 
 class Damaged extends Error {}
 
 /**
- * Reads an integer of one to nine bytes. Each byte holds seven bits of it, except the ninth, which holds eight. Returns
- * its value and where it ends.
+ * Reads an integer of one to nine bytes. Each byte holds seven bits, except the ninth, which holds eight. Returns the
+ * integer and where it ends.
  */
 const varint = (bytes: Uint8Array, start: number): readonly [value: number, end: number] => {
   let value = 0;
@@ -108,7 +107,6 @@ const columnsOf = (sql: string): Column[] =>
       return { name: plain.toLowerCase(), isRowid: /^\s*integer\s+primary\s+key/i.test(type) };
     });
 
-/** Reads the pages of a database. */
 const pagesOf = (bytes: Uint8Array) => {
   const view = viewOf(bytes);
   const stated = view.getUint16(16);
@@ -124,7 +122,7 @@ const pagesOf = (bytes: Uint8Array) => {
   // Limits the copied bytes, because many rows may claim the same overflow pages.
   let copied = 0;
 
-  /** Returns a payload. The end of a long payload is on overflow pages. */
+  /** The end of a long payload is on overflow pages. */
   const payloadAt = (leaf: Uint8Array, start: number, length: number): Uint8Array => {
     copied += length;
     if (copied > 2 * bytes.length) throw new Damaged();
@@ -146,7 +144,7 @@ const pagesOf = (bytes: Uint8Array) => {
     return payload;
   };
 
-  /** Returns the cells of a table. `root` is the page where its tree begins. */
+  /** `root` is the page where the table's tree begins. */
   const cellsOf = (root: number): Cell[] => {
     const cells: Cell[] = [];
     const visited = new Set<number>();

@@ -3,7 +3,7 @@ import { i18n } from '#shared/language/i18n.ts';
 import { ImportProblem } from '../../found.ts';
 import { hasMore } from './text.ts';
 
-/** The most rows of a file. Thirty habits with twenty years of days have 219,000. */
+/** Thirty habits with twenty years of days have 219,000 rows. */
 export const maxRows = 300_000;
 /** Enough for 30 columns in each row. Goodreads has 24. */
 export const maxCells = 30 * maxRows;
@@ -58,7 +58,6 @@ const linesIn = (cell: string): number => cell.match(/\n/g)?.length ?? 0;
 /** Excel may name the separator in a first line: 'sep=;'. */
 const separatorLine = /^sep=(.)\n/i;
 
-/** Reads a text as a table. Its rows are parsed only when they are needed. */
 export const tableOf = (csv: string): Table => {
   const text = csv.replace(/\r\n?/g, '\n');
   const [before = '', named] = separatorLine.exec(text) ?? [];

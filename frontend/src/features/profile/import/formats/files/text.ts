@@ -46,12 +46,12 @@ export const fitText = (text: string, max: number): { text: string; isCut: boole
   return fits === tidy ? { text: tidy, isCut: false } : { text: fits.trim(), isCut: true };
 };
 
-/** Says that the end of a text is lost. */
 export const cutText = (max: number): string =>
   i18n.t('Only its first {max, number} characters fit.', { max });
 
 /**
- * Whether a character occurs more than `most` times. A file full of brackets would create an object for each of them.
+ * Whether a character occurs more than `most` times. If a file has too many brackets, parsing it would fill the memory
+ * with objects.
  */
 export const hasMore = (text: string, character: string, most: number): boolean => {
   let count = 0;

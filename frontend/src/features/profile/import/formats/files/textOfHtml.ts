@@ -1,4 +1,7 @@
-/** Marks the start or end of a block, such as a <div>. It is removed from texts first, so it is never part of one. */
+/**
+ * Marks the start or end of a block, such as a <div>. This character is removed from the HTML first, so every mark
+ * comes from a tag.
+ */
 const edge = '\0';
 
 const hidden = /<!--[\s\S]*?(?:-->|$)|<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
@@ -26,7 +29,7 @@ const named: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The marks in names of letters: &eacute; is an e with an acute. */
+/** The accents in the names of entities: &eacute; is an e with an acute accent. */
 const marks: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ...{ grave: '\u0300', acute: '\u0301', circ: '\u0302', tilde: '\u0303', uml: '\u0308' },

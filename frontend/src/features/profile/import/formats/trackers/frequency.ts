@@ -6,7 +6,7 @@ import { shortWeekdayName } from '../../../../../ui/format/days.ts';
 /** A frequency without its first day. */
 export type Rhythm = Omit<Schedule, 'from'>;
 
-/** The closest of Cairn's frequencies. `isExact` says whether it means exactly the same. */
+/** Cairn's closest frequency. `isExact` says whether it means the same as the file's frequency. */
 export type Nearest = { readonly rhythm: Rhythm; readonly isExact: boolean };
 
 export const everyDay: Rhythm = { frequency: 'daily' };

@@ -5,13 +5,11 @@ import type { Nearest } from './frequency.ts';
 
 type Habit = ImportDocument['habits'][number];
 
-/** A day as in the file. */
 export type DayDraft = {
   readonly done?: boolean | undefined;
   readonly skipped?: boolean | undefined;
   readonly amount?: number | undefined;
   readonly note?: string | undefined;
-  /** The line in the file, if the file has lines. */
   readonly line?: number | undefined;
 };
 

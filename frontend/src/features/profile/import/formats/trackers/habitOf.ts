@@ -37,7 +37,6 @@ const categoryOf = ({ category = '' }: HabitDraft, lose: Lose): Habit['category'
   return known ?? habitDefaults.category;
 };
 
-/** Fits the unit and the target. */
 const aimOf = ({ aim }: HabitDraft, lose: Lose): Aim | undefined => {
   if (!aim) return undefined;
   const least = aim.direction === 'at-most' ? 0 : minTarget;
@@ -133,7 +132,6 @@ const habitOf = (
   };
 };
 
-/** Converts all habits of a file, in order. */
 export const habitsOf = (drafts: readonly HabitDraft[], reading: Reading): Habit[] => {
   const fileDay = lastDayOf(drafts, reading.today);
   return drafts.map((draft) => habitOf(draft, reading, fileDay));

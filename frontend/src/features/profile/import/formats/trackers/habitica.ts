@@ -25,7 +25,7 @@ const difficulties = [
   [1.5, 'Medium'],
 ] as const;
 
-/** The time after which Habitica sets the counters of plus and minus back to 0. */
+/** How often Habitica resets the counters of plus and minus. */
 const perReset = new Map<string, TargetPer>([
   ['weekly', 'week'],
   ['monthly', 'month'],
@@ -146,7 +146,7 @@ const readerOf = (data: z.output<typeof userData>, { losses }: Reading) => {
     return { ...draftOf(one), frequency, frequencyWords, days };
   };
 
-  /** Turns a habit into one that counts presses per day. A habit with plus and minus becomes two. */
+  /** Converts a habit to one that counts presses per day. A habit with plus and minus becomes two habits. */
   const habit = (one: Task): HabitDraft[] => {
     const draft = draftOf(one);
     const targetPer = perReset.get(one.frequency) ?? 'day';
@@ -165,7 +165,7 @@ const readerOf = (data: z.output<typeof userData>, { losses }: Reading) => {
       return {
         ...draft,
         ...(one.up && one.down && { key: draft.key + mark, name: `${draft.name} (${mark})` }),
-        // Summaries hide their single days, and a quiet limit would count those as kept.
+        // A summary hides its single days. A quiet limit would count the hidden days as kept.
         ...(aim.quiet && !one.history.every(statesDay) && { first: undefined }),
         frequency: timesIn(1, daysPer[targetPer]),
         aim: { ...aim, targetPer, unit: i18n.t('times') },

@@ -15,7 +15,6 @@ export const loopValues = {
   SKIP: 3,
 } as const;
 
-/** Amounts are stored in thousandths. */
 const thousandths = 1_000;
 
 /** Loop's colours. A database stores the index of a colour. */
@@ -40,7 +39,6 @@ export const loopDay = (
   return more.note ? more : undefined;
 };
 
-/** A habit in the CSV or the database. */
 type LoopHabit = {
   readonly key: string;
   readonly name: string;
@@ -64,7 +62,7 @@ const perOf = (days: number): TargetPer => {
   return days > 1 ? 'week' : 'day';
 };
 
-/** Scales a target for the sum of some days to a day, a week or a month. Example: 50 in 10 days becomes 35 a week. */
+/** Scales a target for several days to a day, a week or a month: 50 in 10 days becomes 35 a week. */
 const totalOf = (target: number, days: number, lose: Lose) => {
   const targetPer = perOf(days);
   const isMonth = days >= 28 && days <= 31;

@@ -35,7 +35,6 @@ const isOf = (part: Part): boolean =>
   hasColumns(part, 'Name', 'FrequencyNumerator', 'FrequencyDenominator') ||
   hasColumns(part, 'Name', 'NumRepetitions', 'Interval');
 
-/** A day of a habit as in the file. */
 type Cell = {
   readonly date: string;
   readonly value: number;
@@ -104,7 +103,7 @@ const daysOfAll = (parts: readonly Part[], names: readonly string[]): Map<number
 /** Habits that are ticked have no value above SKIP. */
 const isAmountValue = ({ value }: Cell): boolean => value > loopValues.SKIP;
 
-/** Combines a row of Habits.csv with its days. `cells` is undefined if no file has the habit's days. */
+/** `cells` is undefined if no file has the habit's days. */
 const draftOf = (
   row: Row,
   cells: readonly Cell[] | undefined,

@@ -13,8 +13,8 @@ export const brokenDatabase = () =>
 export const otherDatabase = () => i18n.t('This database is not from Loop Habit Tracker.');
 
 /**
- * How the import treats each column of the table Habits. Of the table Repetitions it reads `habit`, `timestamp`,
- * `value` and `notes`.
+ * How the import treats each column of the table Habits. From the table Repetitions, the import reads `habit`,
+ * `timestamp`, `value` and `notes`.
  */
 const fates: Fates = {
   id: 'read',
@@ -39,9 +39,9 @@ const fates: Fates = {
 
 /** The `type` of a habit with amounts. */
 const numerical = 1;
-/** The `target_type` of a habit of at most an amount. */
+/** The `target_type` of a habit with an upper limit. */
 const atMost = 1;
-/** The `reminder_days` of a reminder on every day: one bit for each. */
+/** The `reminder_days` of a reminder on every day: one bit for each weekday. */
 const everyDayOfWeek = 127;
 
 const numberIn = (row: SqlRow, column: string, unset: number): number => {
