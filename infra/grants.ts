@@ -100,7 +100,7 @@ export const grants: Readonly<Record<FunctionName, Grant>> = {
   assessments: { ...keepsItems, table: [...keepsItems.table, 'BatchGetItem'] },
   // The index also finds the notes about an item. A new note checks that the item exists.
   notes: keepsActivities,
-  // A new takeaway checks that what it is about exists. The due ones are read in one call.
+  // Checks that the subject of a new takeaway exists. Reads all due takeaways in one call.
   cards: {
     ...keepsItems,
     table: [...keepsItems.table, 'BatchGetItem', 'ConditionCheckItem'],

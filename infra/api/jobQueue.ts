@@ -41,12 +41,10 @@ export class JobQueue extends Construct {
     return this.queue.queueUrl;
   }
 
-  /** The ARN of the dead-letter queue. */
   get deadLettersArn(): string {
     return this.deadLetters.queueArn;
   }
 
-  /** The address of the dead-letter queue. */
   get deadLettersUrl(): string {
     return this.deadLetters.queueUrl;
   }

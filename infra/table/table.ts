@@ -8,7 +8,7 @@ import { tableSchema } from './tableSchema.ts';
 /** How many days back the table can be restored, to any second. DynamoDB's maximum. */
 export const restorableDays = 35;
 
-/** The app's only table. It contains the facts of every user. */
+/** The app's only table. It contains the items of every user. */
 export class Table extends Construct {
   readonly table: dynamodb.Table;
 
