@@ -60,8 +60,8 @@ const table = {
 };
 
 /**
- * Creates one person through the functions, and copies with their own ids and devices. Resolves to their reminder's
- * minute.
+ * Creates one person through the functions, and writes copies of that person with other ids and devices. Resolves to
+ * the minute of everyone's reminder.
  */
 const makePeople = async (): Promise<number> => {
   const now = new Date();

@@ -68,7 +68,7 @@ const refused = new Map<string, number>();
 
 type Acts = readonly (() => Promise<unknown>)[];
 
-/** A person's requests. Items that they create are deleted again. Ticks accumulate. */
+/** A person's requests. Created items are deleted later, but ticks accumulate. */
 const actsOf = async (person: Person): Promise<Acts> => {
   const items = await makeItems(person);
   const ids: string[] = [];

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 
 const mostPresses = 80;
 
-/** Presses Tab until the element has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let presses = 0; presses < mostPresses; presses++) {

@@ -77,7 +77,7 @@ export const sampleBody = (
 
 const made = z.object({ _id: z.string() });
 
-/** Creates an access token for a person. It expires today. It is the person's item of `users`. */
+/** Creates an access token that expires today. The token serves as the person's item of `users`. */
 export const makeToken = async ({ call, password }: Person, scopes: Scopes) => {
   const endsOn = todayIn(new Date(), 'UTC');
   const body = { name: 'A script', scopes, endsOn, currentPassword: password };
