@@ -28,7 +28,7 @@ let output = '';
 let url = '';
 let isEnding = false;
 
-/** Runs `npm start`. It runs again after each kill, with the same data. */
+/** Runs `npm start`. It runs again after each kill of the server, with the same data. */
 const startServer = (): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script], {

@@ -11,7 +11,6 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${target}`);
 }
 
-/** Moves the focus there with Tab, then presses Enter. */
 export async function enterOn(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');

@@ -15,7 +15,7 @@ import * as z from 'zod/mini';
  */
 export type Fate = 'pass' | 'throttle' | 'lose the response' | 'do and hang' | 'delay' | 'hang';
 
-/** A delayed call arrives after this many milliseconds, longer than the functions wait for a response. */
+/** A delayed call arrives after this many milliseconds. The functions wait 2 s for the table, but 5 s for the pool. */
 const delay = 2_600;
 
 export type EngineProxy = {

@@ -57,8 +57,8 @@ const endIn = (body: z.ZodMiniObject): Record<string, unknown> =>
   'endsOn' in body.shape ? { endsOn: addDays(todayIn(new Date(), 'UTC'), 1) } : {};
 
 /**
- * A body that the route accepts from a person with these items. It is different each time. Undefined if the route
- * has no body.
+ * A body that the route accepts from a person with these items. The same route and items give the same body on the
+ * same day. Undefined if the route has no body.
  */
 export const sampleBody = (
   { body }: Route,
