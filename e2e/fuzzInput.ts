@@ -48,7 +48,7 @@ import { timedItem } from '../frontend/src/domain/timer/timedItems.ts';
 import { loggedByStart, loggedByStop, sessionOf } from '../frontend/src/domain/timer/timerFacts.ts';
 import { positionAt } from '../frontend/src/ui/sortable/positions.ts';
 
-/** When the person's days begin: not at midnight, the default, which the tests of the rules cover. */
+/** The person's days begin at three. The tests of the rules cover midnight, which is the default. */
 export const fuzzDays = { timeZone, dayStartsAt: 3 } as const;
 
 /** The client's cache: the responses of every list, by their keys. */

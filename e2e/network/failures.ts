@@ -74,7 +74,6 @@ export const failCalls = (
     return status === undefined ? route.abort() : route.fulfill({ status, body });
   });
 
-/** Collects the page's warnings from now on. */
 export function warningsOf(page: Page): string[] {
   const warnings: string[] = [];
   page.on('console', (message) => {

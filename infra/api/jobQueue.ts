@@ -49,7 +49,7 @@ export class JobQueue extends Construct {
     return this.deadLetters.queueUrl;
   }
 
-  /** Lets a function send messages. CDK's own grant would also allow it to read the queue's attributes. */
+  /** CDK's own grant would also let the function read the queue's attributes. */
   admit(fn: lambda.Function): void {
     fn.addEnvironment(this.settings.variable, this.queue.queueUrl);
     iam.Grant.addToPrincipal({

@@ -40,7 +40,7 @@ export type Engines = {
 /** The table's name in a data folder. Without a folder, each start has its own table. */
 const tableName = 'cairn';
 
-/** A dummy sender. No e-mail leaves this machine. */
+/** The sender if no mail server is set. No e-mail leaves this machine then. */
 export const sender = 'cairn@example.com';
 
 /**

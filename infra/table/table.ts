@@ -32,7 +32,7 @@ export class Table extends Construct {
     });
   }
 
-  /** Grants a function the actions that it needs. CDK's own grants would also allow them on every index. */
+  /** CDK's own grants would also allow the actions on every index. */
   admit(fn: iam.IGrantable, { table, index }: Pick<Grant, 'table' | 'index'>): void {
     const { tableArn } = this.table;
     this.allow(fn, table, tableArn);

@@ -66,7 +66,7 @@ export function createContext(deadline: number): Context {
   };
 }
 
-/** Calls the function. If it throws or takes too long, returns the gateway's own response. */
+/** Returns the gateway's own response if the function throws or takes too long. */
 async function run(
   invoke: Invoke,
   event: APIGatewayProxyEventV2,
