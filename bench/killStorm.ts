@@ -23,7 +23,6 @@ const dataDir = mkdtempSync(join(tmpdir(), 'cairn-kills-'));
 let server: ChildProcess | undefined;
 /** How often the server or its engine has been killed. */
 let killed = 0;
-/** The output of all servers. */
 let output = '';
 let url = '';
 let isEnding = false;

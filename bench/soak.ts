@@ -125,7 +125,6 @@ const actsOf = async (person: Person): Promise<Acts> => {
   ];
 };
 
-/** Returns the memory at each measurement. */
 const soak = async () => {
   const everyone: Acts[] = [];
   for (let n = 0; n < people; n++) {

@@ -105,7 +105,7 @@ export const grants: Readonly<Record<FunctionName, Grant>> = {
     ...keepsItems,
     table: [...keepsItems.table, 'BatchGetItem', 'ConditionCheckItem'],
   },
-  // The timer queries a skill's activities in the index. A stop with a page queries those of later days in the table.
+  // The timer queries the activities of a skill in the index. If a stop has a page, it queries later days in the table.
   timer: {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     index: true,

@@ -27,7 +27,7 @@ const half = 12;
 
 const sum = { statistic: 'Sum' } as const;
 
-/** The page that a person on call opens first. */
+/** The page to open first: errors, latency, functions and cost. */
 export class Dashboard extends cloudwatch.Dashboard {
   constructor(scope: Construct, id: string, props: DashboardProps) {
     const { gateway, accessLog, functions, table, distribution, requests, alarms } = props;

@@ -24,7 +24,6 @@ export type EngineProxy = {
   decide: (operation: string, body: string) => Fate;
   /** Called after a call was handled, refused or dropped. */
   onFate: (fate: Fate) => void;
-  /** How often each operation was called. */
   readonly calls: Readonly<Record<string, number>>;
   /** The capacity units that the engine reports. A failed condition counts as one write unit. */
   readonly units: Readonly<{ read: number; write: number }>;

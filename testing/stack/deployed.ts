@@ -73,7 +73,7 @@ type EdgeEvent = {
 };
 
 export type Deployed = {
-  /** The local CloudFront's address of the API. */
+  /** The address at which the local CloudFront serves the API. */
   readonly url: string;
   /** The gateway's own address, which CloudFront calls. */
   readonly gatewayUrl: string;

@@ -8,7 +8,6 @@ import { hasTooLongHeaders } from '../unkind.ts';
 import { splitUrl, toEvent } from './gatewayEvent.ts';
 import { createRouteFinder } from './gatewayRouting.ts';
 
-/** A Lambda function behind the gateway. */
 export type Invoke = (
   event: APIGatewayProxyEventV2,
   context: Context,
