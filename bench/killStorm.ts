@@ -23,12 +23,11 @@ const dataDir = mkdtempSync(join(tmpdir(), 'cairn-kills-'));
 let server: ChildProcess | undefined;
 /** How often the server or its engine has been killed. */
 let killed = 0;
-/** The output of all servers. */
 let output = '';
 let url = '';
 let isEnding = false;
 
-/** Runs `npm start`. It runs again after each kill, with the same data. */
+/** Runs `npm start`. It runs again after each kill of the server, with the same data. */
 const startServer = (): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script], {

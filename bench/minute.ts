@@ -16,7 +16,7 @@ import { deviceIdOf } from '#testing/live/devices.ts';
 import { startPushService } from '#testing/push/pushService.ts';
 
 /**
- * The minute of 08:00: many people have a reminder at this minute, on one device each. A third of the push services
+ * Simulates a busy minute such as 08:00: many people have a reminder in this minute, on one device each. A third of the push services
  * accept, a third never respond, and a third refuse. Runs the real clock and workers in real time, one run of each
  * worker at a time, until each push was tried once. Then computes how long a million people take.
  */
@@ -60,8 +60,8 @@ const table = {
 };
 
 /**
- * Creates one person through the functions, and copies with their own ids and devices. Resolves to their reminder's
- * minute.
+ * Creates one person through the functions, and writes copies of that person with other ids and devices. Resolves to
+ * the minute of everyone's reminder.
  */
 const makePeople = async (): Promise<number> => {
   const now = new Date();
@@ -155,7 +155,7 @@ console.table(
 );
 
 const million = 1_000_000;
-/** The minutes until a queue has handled a million people, with ten people in a run. */
+/** The minutes until a queue has handled a million people, with ten people or ten pushes in a run. */
 const minutesOf = (queue: keyof typeof millis, perPerson = 1): string =>
   ((million * perPerson * mean(millis[queue])) / 10 / queueSettings[queue].atOnce / 60_000).toFixed(
     1,

@@ -68,7 +68,7 @@ const refused = new Map<string, number>();
 
 type Acts = readonly (() => Promise<unknown>)[];
 
-/** A person's requests. Items that they create are deleted again. Ticks accumulate. */
+/** A person's requests. Created items are deleted later, but ticks accumulate. */
 const actsOf = async (person: Person): Promise<Acts> => {
   const items = await makeItems(person);
   const ids: string[] = [];
@@ -125,7 +125,6 @@ const actsOf = async (person: Person): Promise<Acts> => {
   ];
 };
 
-/** Returns the memory at each measurement. */
 const soak = async () => {
   const everyone: Acts[] = [];
   for (let n = 0; n < people; n++) {

@@ -37,7 +37,6 @@ const canRenew = async ({ url }: Cairn, cookie: string): Promise<boolean> => {
 const refreshCookies = async (context: BrowserContext): Promise<string[]> =>
   (await context.cookies()).filter(({ name }) => name === 'refresh').map(({ value }) => value);
 
-/** Collects the calls to one route from now on. */
 function callsTo(from: Page | BrowserContext, path: string): Request[] {
   const seen: Request[] = [];
   from.on('request', (request) => {

@@ -19,7 +19,6 @@ import { cardOf, daysAgo, shownDay } from './pages/tracker.ts';
 import { popupOf } from './pages/undoPopup.ts';
 
 const form = (page: Page): Locator => page.getByRole('dialog', { name: 'New Assessment' });
-/** One step of a scale in the form. */
 const step = (page: Page, scale: string, value: number): Locator =>
   form(page)
     .getByRole('group', { name: scale })
@@ -45,7 +44,6 @@ async function seed(
   return (await call(assessments.create, { body })).data.assessment;
 }
 
-/** Returns all assessments from the server. */
 const stored = async ({ call }: Person): Promise<Assessment[]> =>
   (await call(assessments.list, { query: {} })).data.assessments;
 

@@ -33,7 +33,6 @@ const habitCount = 30;
 // Leaves out code that a page fetches when idle, because it delays nothing.
 test.beforeEach(({ page }) => neverIdle(page));
 
-/** Collects all responses from now on. */
 function responsesTo(page: Page): Response[] {
   const seen: Response[] = [];
   page.on('response', (one) => seen.push(one));

@@ -47,7 +47,6 @@ import {
   type Step,
 } from './fuzzInput.ts';
 
-/** How many sessions of random changes are played. */
 const sessions = Number(process.env.CHANGES_SESSIONS ?? 12);
 const mostChanges = 25;
 

@@ -34,7 +34,6 @@ const countHabits = async ({ call }: Person): Promise<number> =>
 const storage = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
 
-/** Collects the calls of this method from now on. */
 const callsOf = (page: Page, method: string): string[] => {
   const seen: string[] = [];
   page.on('request', (request) => {

@@ -48,7 +48,7 @@ import { timedItem } from '../frontend/src/domain/timer/timedItems.ts';
 import { loggedByStart, loggedByStop, sessionOf } from '../frontend/src/domain/timer/timerFacts.ts';
 import { positionAt } from '../frontend/src/ui/sortable/positions.ts';
 
-/** When the person's days begin: not at midnight, the default, which the tests of the rules cover. */
+/** The person's days begin at three. The tests of the rules cover midnight, which is the default. */
 export const fuzzDays = { timeZone, dayStartsAt: 3 } as const;
 
 /** The client's cache: the responses of every list, by their keys. */
@@ -57,7 +57,6 @@ export type Cached = Map<
   { readonly requested: readonly [string, AnyRequest]; data: unknown }
 >;
 
-/** Returns the rows of cached responses. */
 export const rowsOf = (cached: Cached): Rows =>
   createRows(
     [...cached].map(([key, { requested, data }]) => {
@@ -69,7 +68,6 @@ export const rowsOf = (cached: Cached): Rows =>
 /** A step of a random user. The numbers choose its call, the item and the values. */
 export type Step = { readonly kind: number; readonly item: number; readonly n: number };
 
-/** Generates random steps. */
 export const anySteps = (count: number): fc.Arbitrary<Step[]> =>
   fc.array(fc.record({ kind: fc.nat(58), item: fc.nat(5), n: fc.nat(1_000) }), {
     minLength: count,

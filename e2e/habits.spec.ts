@@ -140,7 +140,6 @@ async function seed(person: Person, habit: Partial<NewHabit>, days: readonly Day
   return made.data.habit;
 }
 
-/** Returns the habit from the server. */
 const stored = async (person: Person, { _id: id }: Habit) =>
   (await person.call(habits.get, { params: { id } })).data;
 

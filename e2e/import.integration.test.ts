@@ -48,7 +48,6 @@ import { everyGet, everyGetKeys, responsesTo } from './accounts/everyGet.ts';
 import { clientOf, foundIn, importerOf, jobOf } from './accounts/importing.ts';
 import { anySteps, type Cached, callOf, rowsOf, type Step } from './fuzzInput.ts';
 
-/** The number of random accounts. */
 const accounts = Number(process.env.IMPORT_ACCOUNTS ?? 200);
 
 // Logging each of about 20,000 calls would take a quarter of the time.

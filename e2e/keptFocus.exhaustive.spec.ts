@@ -127,7 +127,6 @@ const focusAndMark = (page: Page, name: string): Promise<void> =>
 const markedHasFocus = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.activeElement !== null && 'isMarked' in document.activeElement);
 
-/** Returns the position of the card with the focus in its list. */
 const indexOfFocused = (page: Page): Promise<number> =>
   page
     .locator('[data-card]')

@@ -71,7 +71,6 @@ test('a day of the calendar shows the share of its habits that are done', async 
   await expect(met).toHaveAttribute('stroke-dasharray', '4 5');
 });
 
-/** Whether the boxes of two elements overlap. */
 const overlap = async (one: Locator, other: Locator): Promise<boolean> => {
   const [a, b] = await Promise.all([boxOf(one), boxOf(other)]);
   const [wide, high] = [Math.min(a.right, b.right), Math.min(a.bottom, b.bottom)];

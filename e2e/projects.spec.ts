@@ -28,7 +28,6 @@ const names = (page: Page): Locator => page.getByRole('article').getByRole('head
 const question = (page: Page): Locator => page.getByRole('dialog', { name: 'Delete Project?' });
 const errorOf = (page: Page): Locator => page.getByRole('alert').filter({ hasText: 'Error!' });
 const statusOf = (page: Page, name: string): Locator => page.getByLabel(`Status of ${name}`);
-/** Returns the rows in one of a project's lists. */
 const rowsOf = (page: Page, list: string): Locator =>
   main(page).getByRole('list', { name: list, exact: true }).getByRole('listitem');
 const goalOf = (page: Page, goal: string): Locator =>
@@ -47,7 +46,6 @@ async function seedSkill({ call }: Person, name: string): Promise<string> {
   return (await call(skills.create, { body })).data.skill._id;
 }
 
-/** Returns the project from the server. */
 const stored = async ({ call }: Person, { _id: id }: Project): Promise<Project> =>
   (await call(projects.get, { params: { id } })).data;
 

@@ -158,7 +158,7 @@ test('a page that is open during a deployment keeps working, and updates on requ
   nextRelease,
 }) => {
   await visit(page, '/dashboard');
-  // Works even if the files of its release are gone.
+  // The open page works even if the files of its release are gone.
   rmSync(join(site.dir, 'assets'), { recursive: true });
   site.deploy(nextRelease);
   await askForUpdate(page);
@@ -266,7 +266,7 @@ test('a new version begins with a reload, but only if no other page is open @exh
   await expect(announcement(page)).toBeVisible();
   expect(await isNext(page)).toBe(0);
   await other.close();
-  // A tab that was just closed may count for a moment longer. So the page is reloaded until the new release has taken
+  // For a moment, the browser may treat a closed tab as open. So the page is reloaded until the new release has taken
   // over.
   const reloaded = async () => {
     await page.reload({ waitUntil: 'commit' });
@@ -525,7 +525,7 @@ test.describe('a change that is pending during a deployment', () => {
     await expect(announcement(old)).toBeVisible();
     await old.close();
     const next = await context.newPage();
-    // A tab that was just closed may count for a moment longer.
+    // For a moment, the browser may treat a closed tab as open.
     const opened = async () => {
       await next.goto('/mini-projects');
       return isNext(next);

@@ -158,7 +158,7 @@ test('the profile turns reminders on and off for this device, removes devices, a
   await expect(card.getByLabel('From')).toHaveValue('21:30');
   await expect(card.getByLabel('To')).toHaveValue('07:00');
 
-  // The device was removed on another device. It notices at its next start.
+  // Removes this device as another device would. The app here notices the removal at its next start.
   const { devices } = (await signedIn.call(pushRoutes.listDevices, {})).data;
   await signedIn.call(pushRoutes.removeDevice, { params: { id: devices[0]?.id ?? '' } });
   await page.reload();

@@ -190,7 +190,7 @@ test('Done shows on an open page without a reload, and reaches the server @exhau
 const atEight = 'r202611250800';
 const failure = 'Could not be snoozed. Still open today';
 
-/** The same reminder, with Snooze. */
+/** The message of `reminderOf`, with a Snooze button and the text for a failed snooze. */
 const snoozableOf = (person: Person, id: string): ReminderMessage => {
   const reminder = reminderOf(person, id, day);
   const { actions, ...notification } = reminder.notification;

@@ -35,7 +35,6 @@ async function seedSkill({ call }: Person, name: string): Promise<string> {
   return (await call(skills.create, { body })).data.skill._id;
 }
 
-/** Returns the resource from the server. */
 const stored = async ({ call }: Person, { _id: id }: Resource): Promise<Resource> =>
   (await call(resources.get, { params: { id } })).data;
 

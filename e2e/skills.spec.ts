@@ -39,7 +39,6 @@ async function seed(
   return made.data.skill;
 }
 
-/** Returns the skill from the server. */
 const stored = async (person: Person, { _id: id }: Skill) =>
   (await person.call(skills.get, { params: { id } })).data;
 

@@ -64,7 +64,8 @@ const openLate = async (page: Page, path: string, late: Late) => {
 };
 
 /**
- * Returns how far a page in a new browser shifts if the responses to these calls arrive last, one after the other.
+ * Opens a page in a new browser. The responses to the late calls arrive last, one after the other. Returns how far
+ * the page shifts.
  */
 const shiftOf = async (
   browser: Browser,

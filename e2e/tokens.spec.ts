@@ -29,7 +29,7 @@ const statusWith = async (page: Page, token: string): Promise<number> =>
 
 const makeByHand = async (page: Page, { password }: Person) => {
   await page.getByRole('button', { name: 'New access token' }).click();
-  // The profile's form is above, and also has a name.
+  // The profile's form is above this form, and also has a field for a name.
   const form = page.locator('form').filter({ has: page.getByLabel('Valid for') });
   await form.getByLabel('Name', { exact: true }).fill('Phone shortcut');
   await page.getByLabel('Habits', { exact: true }).selectOption('Read and write');

@@ -196,7 +196,6 @@ const addProject = async ({ call }: Person) => {
   return (await call(projects.create, { body })).data.project;
 };
 
-/** Collects a page's requests that change something. */
 const changesOf = (page: Page): string[] => {
   const sent: string[] = [];
   page.on('request', (request) => {

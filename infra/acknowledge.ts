@@ -7,7 +7,6 @@ export const acknowledge = (construct: IConstruct, reasons: Readonly<Record<stri
     ...Object.entries(reasons).map(([rule, reason]) => ({ id: `AwsSolutions-${rule}`, reason })),
   );
 
-/** The partition and region as they appear in rule ids. */
 export const placeInIds = (construct: IConstruct) => {
   const { partition, region } = Stack.of(construct);
   return {

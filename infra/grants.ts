@@ -100,12 +100,13 @@ export const grants: Readonly<Record<FunctionName, Grant>> = {
   assessments: { ...keepsItems, table: [...keepsItems.table, 'BatchGetItem'] },
   // The index also finds the notes about an item. A new note checks that the item exists.
   notes: keepsActivities,
-  // A new takeaway checks that what it is about exists. The due ones are read in one call.
+  // Checks that the subject of a new takeaway exists. Reads all due takeaways in one call.
   cards: {
     ...keepsItems,
     table: [...keepsItems.table, 'BatchGetItem', 'ConditionCheckItem'],
   },
-  // The timer queries a skill's activities in the index. A stop with a page queries those of later days in the table.
+  // The timer queries the activities of a skill in the index. A stop with a page also queries the activities of later
+  // days in the table.
   timer: {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     index: true,

@@ -62,7 +62,6 @@ export type Synthesized = {
   /** The stacks at the edge by name: `cairn-dev-firewall`. */
   readonly atTheEdge: Readonly<Record<string, Template>>;
   resources(type: string): Record<string, Resource>;
-  /** The only resource of this type. */
   only(type: string): Resource;
   /** The files that a resource of ours uploads under this key. */
   uploaded(s3Key: string): Upload;

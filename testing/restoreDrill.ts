@@ -85,7 +85,7 @@ export type Drill = {
   readonly planned: Restored;
   readonly done: Restored;
   readonly again: Restored;
-  /** The result for the whole table, including the other person's items. */
+  /** The result of restoring the whole table, including the other person's items. */
   readonly everyone: Restored;
 };
 

@@ -25,10 +25,7 @@ export type BenchApp = {
   readonly stop: () => Promise<void>;
 };
 
-/**
- * Starts the whole app on in-memory engines. A proxy in front of the table adds up the capacity units that it
- * reports.
- */
+/** Starts the whole app on in-memory engines. A proxy in front of the table adds up the reported capacity units. */
 export const startBenchApp = async (given?: Engines): Promise<BenchApp> => {
   const engines = given ?? (await startEngines());
   const table: EngineProxy = await startProxy(engines.env.DYNAMODB_ENDPOINT ?? '');

@@ -68,7 +68,7 @@ const areas: Record<
       dashboard: [270, 0],
       list: [300, 0],
       delete: [4, 8],
-      // It reads all texts once.
+      // The deletion reads all texts once.
       'delete a skill': [400, 8],
     },
   },

@@ -12,7 +12,6 @@ import { daysAgo } from '../pages/tracker.ts';
 export const longName =
   'What has nothing to do with work and is read a few pages at a time in the evening';
 const unbroken = 'Unbroken'.repeat(14);
-/** A list item of the maximum length. */
 const longEntry = longName.slice(0, limits.listItem).trim();
 const unbrokenEntry = unbroken.slice(0, limits.listItem);
 const longText = 'A line that says what it is about.\n'.repeat(12).trim();

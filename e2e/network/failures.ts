@@ -21,7 +21,6 @@ export const serverError: Failure = {
   kind: 'The server failed with status 500. Try again.',
 };
 
-/** The ways in which the API fails. */
 export const failures: readonly Failure[] = [
   serverError,
   {
@@ -50,7 +49,6 @@ export const badRequest: Failure = {
   kind: 'The server failed with status 400. Try again.',
 };
 
-/** The ways in which the API refuses a change. */
 export const refusals: readonly Failure[] = [
   badRequest,
   {
@@ -76,7 +74,6 @@ export const failCalls = (
     return status === undefined ? route.abort() : route.fulfill({ status, body });
   });
 
-/** Collects the page's warnings from now on. */
 export function warningsOf(page: Page): string[] {
   const warnings: string[] = [];
   page.on('console', (message) => {

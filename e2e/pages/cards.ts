@@ -34,7 +34,6 @@ export const chooseIn = async (card: Locator, item: string): Promise<void> => {
   await card.getByRole('menuitem', { name: item }).click();
 };
 
-/** Returns the progress field of a card. */
 export const progressOf = (card: Locator): Locator =>
   card.getByRole('textbox', { name: /^Progress of / });
 

@@ -120,7 +120,7 @@ export async function pressAll(page: Page, part: Locator): Promise<void> {
     const over = isOver ? overlay : part;
     const shown = `${await over.ariaSnapshot()}\n`;
     const left = controlsIn(shown).filter(({ kind }) => !tried.has(kind));
-    // A choice may hide other controls, or be invalid.
+    // Presses choices last, because a choice may hide other controls or be invalid.
     const control = left.find(({ role }) => !choices.some((one) => one === role)) ?? left[0];
     if (!control && !isOver) break;
     if (!control) {

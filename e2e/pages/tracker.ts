@@ -38,7 +38,6 @@ export const panelOf = (page: Page, day: Day): Locator => {
   return page.getByRole('region', { name }).or(page.getByRole('dialog', { name }));
 };
 
-/** Returns the part of the page with today's habits. */
 export const todayRegion = (page: Page): Locator => page.getByRole('region', { name: 'Today' });
 
 /** Returns a habit's line in today's list. */

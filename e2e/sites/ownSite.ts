@@ -61,7 +61,6 @@ export async function disconnect(context: BrowserContext, site: Site): Promise<v
   site.serve('nothing');
 }
 
-/** Restores the connection. */
 export async function reconnect(context: BrowserContext, site: Site): Promise<void> {
   site.serve('everything');
   await context.setOffline(false);

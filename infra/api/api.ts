@@ -50,7 +50,6 @@ const ceilings: Readonly<Record<string, Throttle>> = {
   $default: perSecond(10),
 };
 
-/** The routes with their own throttle. */
 export const tightlyThrottled = Object.keys(ceilings);
 
 /** The throttle of a route by its key, such as `POST /api/auth/login`. */

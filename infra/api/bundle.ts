@@ -59,7 +59,6 @@ export const bundle = async ({ entries, outdir }: BundleOptions): Promise<Bundle
   });
 };
 
-/** Bundles all functions into dist/functions. */
 export const bundleFunctions = (): Promise<Bundled[]> =>
   bundle({
     entries: functionEntries,

@@ -7,7 +7,6 @@ export const resourceNames = Object.keys(contract) as ResourceName[];
 /** The function for requests that match no route. */
 export const noRouteFunction = 'unknown';
 
-/** The functions behind the gateway. */
 export type ApiFunctionName = ResourceName | typeof noRouteFunction;
 
 export const apiFunctionNames: readonly ApiFunctionName[] = [...resourceNames, noRouteFunction];
@@ -30,7 +29,6 @@ export const mailFeedback = 'mailFeedback';
 /** The function that writes the e-mails with codes for Cognito. No request calls it. */
 export const codeMail = 'codeMail';
 
-/** The background jobs. */
 const jobs = [worker, clock, reminders, deliveries, mailFeedback] as const;
 
 export type FunctionName = ApiFunctionName | (typeof jobs)[number] | typeof codeMail;
@@ -44,7 +42,6 @@ export const workers: Readonly<Record<QueueName, FunctionName>> = {
   deliveries,
 };
 
-/** Whether the gateway calls a function. */
 export const isApiFunction = (name: FunctionName): name is ApiFunctionName =>
   !isJob(name) && name !== codeMail;
 

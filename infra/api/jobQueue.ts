@@ -41,17 +41,15 @@ export class JobQueue extends Construct {
     return this.queue.queueUrl;
   }
 
-  /** The ARN of the dead-letter queue. */
   get deadLettersArn(): string {
     return this.deadLetters.queueArn;
   }
 
-  /** The address of the dead-letter queue. */
   get deadLettersUrl(): string {
     return this.deadLetters.queueUrl;
   }
 
-  /** Lets a function send messages. CDK's own grant would also allow it to read the queue's attributes. */
+  /** CDK's own grant would also let the function read the queue's attributes. */
   admit(fn: lambda.Function): void {
     fn.addEnvironment(this.settings.variable, this.queue.queueUrl);
     iam.Grant.addToPrincipal({

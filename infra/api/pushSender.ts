@@ -39,7 +39,6 @@ export class PushSender extends Construct {
     this.secret = secret.secretValue;
   }
 
-  /** Lets a function send pushes. */
   admit(fn: lambda.Function): void {
     fn.addEnvironment('PUSH_SECRET', this.secret.unsafeUnwrap());
     fn.addEnvironment('PUSH_CONTACT', this.contact);

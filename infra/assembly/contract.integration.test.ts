@@ -15,7 +15,6 @@ test('the template has exactly the routes of the contract', () => {
   expect([...deployed.routeKeys].sort()).toEqual(expected.sort());
 });
 
-/** Values for the parameters of every path. */
 const anyIds = {
   id: 'x',
   goalId: 'x',

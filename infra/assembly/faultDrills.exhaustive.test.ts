@@ -170,8 +170,8 @@ describe('when the table throttles for five seconds,', () => {
       const [hit, other] = await Promise.all([someone(), someone()]);
       const userId = hit.person.user._id;
       const end = performance.now() + 5_000;
-      // On a busy machine, a change may begin only after the five seconds. So keep failing until each was told to
-      // wait.
+      // On a busy machine, a change may begin only after the five seconds. So the table keeps failing until each
+      // change was told to wait.
       const waiting = new Set(acts(hit).map(({ route }) => route));
       table.decide = (_, body) =>
         (performance.now() < end || waiting.size > 0) && isHit(body, userId) ? 'throttle' : 'pass';

@@ -31,7 +31,7 @@ const subscribe = () => {
  */
 const longest = 120_000;
 
-/** Makes the worker check a person from five minutes ago on. The habit's reminder is then just due. */
+/** Makes the worker check a person's last five minutes. The habit's reminder is then just due. */
 const letComeNow = async (userId: string): Promise<void> => {
   await transact([lookAt(userId, minuteAt(new Date()) - 5)]);
 };

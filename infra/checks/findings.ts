@@ -47,7 +47,6 @@ const cfnLintReport = z.array(
   ),
 );
 
-/** Returns cfn-lint's errors and warnings. */
 export const cfnLint = (templates: readonly string[]): Finding[] => {
   const regions = ['--regions', 'us-east-1', 'eu-central-1'];
   return cfnLintReport.parse(

@@ -15,7 +15,6 @@ const bare = ({ Type, Properties }: Resource): Resource => {
   return { Type, Properties: rest };
 };
 
-/** Creates the template's user pool and its client. */
 const createPool = (moto: Moto, pool: Resource, client: Resource) => {
   const { UserPoolTags, ...settings } = pool.Properties;
   const { UserPool } = moto.aws(

@@ -64,7 +64,7 @@ export class Identity extends Construct {
     });
   }
 
-  /** Grants a function the admin actions that it needs. Most functions need none. */
+  /** Most functions need no admin actions. */
   admit(fn: lambda.Function, actions: Grant['pool']): void {
     if (actions.length === 0) return;
     fn.addEnvironment('USER_POOL_ID', this.pool.userPoolId);

@@ -4,7 +4,6 @@ import { clockTimeoutSeconds } from '#infra/api/functionTimeout.ts';
 import { createContext } from './gateway/gateway.ts';
 import { scheduleDelay, strikes } from './unkind.ts';
 
-/** A Lambda function that a schedule calls. */
 export type Clock = (event: Record<string, never>, context: Context) => Promise<unknown>;
 
 const clockModule = z.object({

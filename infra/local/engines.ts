@@ -15,7 +15,6 @@ import { type DynamoDbEngine, startDynamoDb } from './table/dynamodb.ts';
 import { findLocalTable, openLocalTable } from './table/localTable.ts';
 import { tableProblem } from './table/tableFile.ts';
 
-/** A sent code and its e-mail. */
 export type SentCode = {
   readonly email: string;
   readonly code: string;
@@ -41,7 +40,7 @@ export type Engines = {
 /** The table's name in a data folder. Without a folder, each start has its own table. */
 const tableName = 'cairn';
 
-/** A dummy sender. No e-mail leaves this machine. */
+/** The sender if no mail server is set. No e-mail leaves this machine then. */
 export const sender = 'cairn@example.com';
 
 /**
@@ -180,8 +179,8 @@ export async function startEngines(
 }
 
 /**
- * Sets the environment. Returns a function that restores it. Otherwise a later start would take this DynamoDB for
- * an external one.
+ * Sets the environment. Returns a function that restores it. Without that, a later start would take this DynamoDB
+ * for an external one.
  */
 function setEnvironment(env: Readonly<Record<string, string>>): () => void {
   const before = Object.keys(env).map((name) => [name, process.env[name]] as const);

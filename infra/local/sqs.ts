@@ -59,7 +59,7 @@ const message = z.object({
   body: z.string(),
   /** The message may be delivered from this time on, in milliseconds since 1970. */
   dueAt: z.number(),
-  /** How many deliveries have failed. */
+  /** How many deliveries have failed, including a running one. */
   failures: z.number(),
 });
 export type Message = Readonly<z.output<typeof message>>;

@@ -35,7 +35,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-/** Ends Cairn after a failure, but only once, and not if it is already stopping. The log's last line is the reason. */
+/** Ends Cairn after a failure, unless it is already stopping. The last line of the log is the reason. */
 async function fail(error: unknown): Promise<void> {
   if (stopping) return;
   try {

@@ -24,7 +24,7 @@ const seen: Partial<Record<keyof typeof oneIn, number>> = {};
 
 const isUnkind = (): boolean => process.env.CAIRN_UNKIND === '1';
 
-/** Whether the fault happens this time. */
+/** Counts a case of the fault. Returns whether the fault happens in this case. */
 export const strikes = (what: keyof typeof oneIn): boolean => {
   if (!isUnkind()) return false;
   seen[what] = (seen[what] ?? 0) + 1;

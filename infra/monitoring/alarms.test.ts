@@ -96,7 +96,6 @@ test('a budget tells alarmEmail what the month costs, and will cost', () => {
 
 type Query = { Id: string; Expression?: string; MetricStat?: { Metric: { MetricName: string } } };
 
-/** The names of the metrics that an alarm watches. */
 const metricsOf = (of: Resource['Properties']): string[] => {
   const queries: Query[] = of.Metrics ?? [];
   const names = queries.flatMap(({ MetricStat }) => MetricStat?.Metric.MetricName ?? []);

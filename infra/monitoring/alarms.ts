@@ -39,8 +39,8 @@ export const thresholds = {
   /** A person is waiting for each of these deletions. */
   accountsNotDeleted: 1,
   /**
-   * The age of the oldest message, in seconds. A deletion takes minutes, and its message returns after at most 15
-   * minutes.
+   * The age of the oldest message, in seconds. A deletion takes minutes. Its worker delays the next message by at
+   * most 15 minutes.
    */
   accountsWaiting: 3_600,
   /** Each message is a check of up to ten people that failed, or a push or digest that failed for half an hour. */

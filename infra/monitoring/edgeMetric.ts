@@ -2,7 +2,6 @@ import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import { Metric, type MetricProps } from 'aws-cdk-lib/aws-cloudwatch';
 import { edgeRegion } from '../website/edgeRegion.ts';
 
-/** A CloudFront metric of a distribution. */
 export const edgeMetric = (
   { distributionId }: IDistribution,
   of: Pick<MetricProps, 'metricName' | 'statistic' | 'label'>,

@@ -22,7 +22,6 @@ export const placedIn = (partition: string, item: Item): Item => ({
   [partitionKey]: { S: partition },
 });
 
-/** A table, and a client to reach it. */
 export type Place = { readonly client: DynamoDBClient; readonly table: string };
 
 export const keyOf = (item: Item): Item => ({
@@ -81,7 +80,6 @@ export async function* partitionsOf(
   }
 }
 
-/** Whether a partition has any items. */
 export const hasItems = async ({ client, table }: Place, partition: string): Promise<boolean> => {
   const { Items = [] } = await client.send(
     new QueryCommand({

@@ -51,10 +51,7 @@ export const describe = ({ activities, wrong }: Recounted, applied: boolean): st
     : `${found} These are wrong: ${list}. Nothing was written. Add --apply to do it.`;
 };
 
-/**
- * Runs the command. The region and the account come from the environment, and so does DYNAMODB_ENDPOINT for a
- * local engine.
- */
+/** The region, the account, and DYNAMODB_ENDPOINT for a local engine come from the environment. */
 export const run = async ({ table, user, apply }: RecountWanted): Promise<string> => {
   const endpoint = process.env.DYNAMODB_ENDPOINT;
   const client = new DynamoDBClient({ ...(endpoint && { endpoint }), maxAttempts: 10 });

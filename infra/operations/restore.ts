@@ -52,8 +52,8 @@ export type Restoration = {
 };
 
 /**
- * Thrown if the copy is empty. It must be the wrong copy, because restoring it would delete everything. The
- * message is for the terminal.
+ * Thrown if the copy has no items of the user, or of anyone. It must be the wrong copy, because restoring it would
+ * delete everything. The message is for the terminal.
  */
 export class NothingInCopy extends Error {}
 

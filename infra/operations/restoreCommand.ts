@@ -90,10 +90,7 @@ export const describe = (counts: Restored, applied: boolean): string =>
     ...(applied ? [] : ['Nothing was written. Add --apply to do it.']),
   ].join('\n');
 
-/**
- * Runs the command. The region and the account come from the environment, and so does DYNAMODB_ENDPOINT for a
- * local engine.
- */
+/** The region, the account, and DYNAMODB_ENDPOINT for a local engine come from the environment. */
 export const run = async ({ from, to, user, as, part, apply }: Wanted): Promise<string> => {
   const endpoint = process.env.DYNAMODB_ENDPOINT;
   const client = new DynamoDBClient({ ...(endpoint && { endpoint }), maxAttempts: 10 });

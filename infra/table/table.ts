@@ -8,7 +8,7 @@ import { tableSchema } from './tableSchema.ts';
 /** How many days back the table can be restored, to any second. DynamoDB's maximum. */
 export const restorableDays = 35;
 
-/** The app's only table. It contains the facts of every user. */
+/** The app's only table. It contains the items of every user. */
 export class Table extends Construct {
   readonly table: dynamodb.Table;
 
@@ -32,7 +32,7 @@ export class Table extends Construct {
     });
   }
 
-  /** Grants a function the actions that it needs. CDK's own grants would also allow them on every index. */
+  /** CDK's own grants would also allow the actions on every index. */
   admit(fn: iam.IGrantable, { table, index }: Pick<Grant, 'table' | 'index'>): void {
     const { tableArn } = this.table;
     this.allow(fn, table, tableArn);

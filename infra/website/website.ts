@@ -35,7 +35,7 @@ export type WebsiteProps = {
 export class Website extends Construct {
   readonly url: string;
   readonly distribution: cloudfront.Distribution;
-  /** The site's pages, whose code calls the API. */
+  /** The pages must be deployed after the API, because their code calls it. */
   readonly pages: Construct;
 
   constructor(scope: Construct, id: string, props: WebsiteProps) {

@@ -10,10 +10,8 @@ import { readItem, writeItems } from '#testing/live/items.ts';
 import { resourceLike, skillLike } from '../histories/heavyBodies.ts';
 import { type Person, today } from './person.ts';
 
-/** The number of items of each kind. */
 export type Many = { readonly skills: number; readonly resources: number };
 
-/** The limits of an account. */
 export const maxCounts: Many = { skills: maxSkills, resources: maxResources };
 
 /** Fills an account with ten items of each kind, as a person would create them, and with copies of those. */

@@ -26,7 +26,6 @@ export type Person = Account & {
   readonly user: User;
   /** The value of the cookie that renews the session. */
   readonly cookie: string;
-  /** Calls the API as this person. */
   readonly call: Call;
 };
 
@@ -103,7 +102,6 @@ export const sharedAccount = <Filled>(fill: (person: Person) => Promise<Filled>)
   };
 };
 
-/** Fills in the login form and sends it. */
 export async function logIn(page: Page, { email, password }: Account): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

@@ -25,7 +25,6 @@ export type Reach = 'everything' | 'files' | 'nothing';
 
 export type Site = {
   readonly url: string;
-  /** The folder of the served files. */
   readonly dir: string;
   /** Uploads a release as a deployment does. Files with a hash in their name stay; all others are replaced. */
   readonly deploy: (release: string) => void;

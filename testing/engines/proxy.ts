@@ -15,7 +15,7 @@ import * as z from 'zod/mini';
  */
 export type Fate = 'pass' | 'throttle' | 'lose the response' | 'do and hang' | 'delay' | 'hang';
 
-/** A delayed call arrives after this many milliseconds, longer than the functions wait for a response. */
+/** A delayed call arrives after this many milliseconds. The functions wait 2 s for the table, but 5 s for the pool. */
 const delay = 2_600;
 
 export type EngineProxy = {
@@ -24,7 +24,6 @@ export type EngineProxy = {
   decide: (operation: string, body: string) => Fate;
   /** Called after a call was handled, refused or dropped. */
   onFate: (fate: Fate) => void;
-  /** How often each operation was called. */
   readonly calls: Readonly<Record<string, number>>;
   /** The capacity units that the engine reports. A failed condition counts as one write unit. */
   readonly units: Readonly<{ read: number; write: number }>;

@@ -94,7 +94,7 @@ export const createPerson = async (timeZone = 'UTC', dayStartsAt: 0 | 3 = 0) => 
     for (const pointer of await pointersTo(userId, now))
       await Promise.all(Array.from({ length: times }, () => lookAtPerson(pointer, now)));
   };
-  /** Runs the clock and both workers in one minute. */
+  /** Runs both workers in one minute, without the clock: the pointers are read directly. */
   const tick = async (now: Date, times = 1): Promise<void> => {
     await look(now, times);
     await deliverUntil(now.getTime() + minute - 1);

@@ -9,5 +9,4 @@ export const notFoundOf = (thing: string) => ({
   },
 });
 
-/** The status and code of an error. */
 export const errorOf = ({ status, body }: CallResponse) => [status, body.code];

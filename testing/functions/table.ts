@@ -16,7 +16,6 @@ import { userId } from './tokens.ts';
 export const table = mockClient(DynamoDBDocumentClient);
 
 export const TableName = 'cairn-test';
-/** The partition of the test's user. */
 export const pk = `USER#${userId}`;
 /** The id of the one item that most tests are about. */
 export const id = '01JZ0000000000000000000000';
@@ -54,7 +53,6 @@ export const commandsBesidesCounts = () =>
 export const transactions = () =>
   table.commandCalls(TransactWriteCommand).map(({ args }) => args[0].input.TransactItems ?? []);
 
-/** The steps of the latest transaction. */
 export const steps = () => transactions().at(-1);
 
 /** The latest update outside a transaction. */

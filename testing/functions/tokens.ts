@@ -71,7 +71,6 @@ export const idToken = (claims: Claims = {}): string =>
     rs256(keys.privateKey),
   );
 
-/** Forged tokens. */
 export const forged = {
   unsigned: () => signed({ alg: 'none', kid: keyId }, accessClaims(), () => ''),
   byAnotherKey: () =>

@@ -28,7 +28,7 @@ export type Sent = {
 export type CallResponse = {
   readonly status: number;
   readonly headers: Headers;
-  /** The Set-Cookie headers. */
+  /** The values of the Set-Cookie headers. */
   readonly cookies: readonly string[];
   readonly body: unknown;
 };

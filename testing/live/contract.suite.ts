@@ -58,7 +58,6 @@ export const contractSuite = (target: Target, tries = 3): void => {
       [itemsOfAda, itemsOfBob] = await Promise.all([makeItems(ada), makeItems(bob)]);
     });
 
-    /** All items of both people. */
     const kept = () => ownItems(ada, bob);
 
     const who = async ({ cookie }: Person) =>

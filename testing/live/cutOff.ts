@@ -77,7 +77,6 @@ export const beforeWrite = (number: number, run: () => Promise<unknown>): void =
   });
 };
 
-/** Ends all simulations. */
 export const endSimulations = (): void => {
   for (const stack of stacks()) stack.remove(name);
 };

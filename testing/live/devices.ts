@@ -14,7 +14,6 @@ export const subscriptionAt = (endpoint: string) => ({
   label: 'Firefox on Linux',
 });
 
-/** Registers a browser of a person. Returns the device. */
 export const registerDevice = async ({ call }: Pick<Client, 'call'>, endpoint: string) => {
   const params = { id: deviceIdOf(endpoint) };
   const { data } = await call(pushRoutes.setDevice, { params, body: subscriptionAt(endpoint) });

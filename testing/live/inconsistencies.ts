@@ -202,7 +202,7 @@ const hasSums = ({ revision: _, ...month }: Item, expected: Item = {}): boolean 
   return time === sum && isDeepStrictEqual(some, counted);
 };
 
-/** Habits with recorded and completed days that don't match their amounts. */
+/** Amount habits with days, years or a set of all amounts that don't match their amounts. */
 const wrongAmounts = (items: readonly Item[]): string[] =>
   items
     .filter((item) => kindOf(item) === 'HABIT' && item.kind === 'amount')

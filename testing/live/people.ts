@@ -20,7 +20,6 @@ export const newEmail = (): string => `${randomUUID()}@example.com`;
 
 export const newPassword = (): string => `pass ${randomUUID()}`;
 
-/** The headers that a browser in this zone sends. */
 const headersIn = (timeZone: string) => dayHeaders({ ...defaultDaySettings, timeZone });
 
 /** A client for a signed-in person. Without a zone, it sends no day headers, so the profile decides. */

@@ -57,8 +57,8 @@ const endIn = (body: z.ZodMiniObject): Record<string, unknown> =>
   'endsOn' in body.shape ? { endsOn: addDays(todayIn(new Date(), 'UTC'), 1) } : {};
 
 /**
- * A body that the route accepts from a person with these items. It is different each time. Undefined if the route
- * has no body.
+ * A body that the route accepts from a person with these items. The same route and items give the same body on the
+ * same day. Undefined if the route has no body.
  */
 export const sampleBody = (
   { body }: Route,
@@ -77,7 +77,7 @@ export const sampleBody = (
 
 const made = z.object({ _id: z.string() });
 
-/** Creates an access token for a person. It expires today. It is the person's item of `users`. */
+/** Creates an access token that expires today. The token serves as the person's item of `users`. */
 export const makeToken = async ({ call, password }: Person, scopes: Scopes) => {
   const endsOn = todayIn(new Date(), 'UTC');
   const body = { name: 'A script', scopes, endsOn, currentPassword: password };

@@ -18,7 +18,7 @@ const manifest = z.object({
 });
 
 export type Assembly = {
-  /** The template's resources by logical id. */
+  /** By logical id. */
   readonly resources: Readonly<Record<string, Resource>>;
   /** The folder of an asset, by its key in the assets bucket (`<hash>.zip`). */
   readonly assetFolder: (key: string) => string;

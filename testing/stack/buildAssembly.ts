@@ -8,7 +8,6 @@ import { synthesize } from './assembly.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder of the synthesized assembly. */
     assembly: string;
   }
 }

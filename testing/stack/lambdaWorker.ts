@@ -37,7 +37,6 @@ export type Invocation = {
   readonly remainingMillis: number;
 };
 export type Used = { readonly used: Permission };
-/** Sent once the function's module is loaded. */
 export type Ready = { readonly ready: true };
 export type Responded = { readonly id: number; readonly result?: APIGatewayProxyResultV2 } & {
   readonly error?: string;

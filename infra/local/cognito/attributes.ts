@@ -35,7 +35,6 @@ export function parseAttributes(attributes: Attributes): AttributeChange {
   return change;
 }
 
-/** The user's attributes, as the API returns them. */
 export function listAttributes({ sub, email, emailVerified, name }: User): Attributes {
   return [
     { Name: 'email', Value: email },

@@ -39,7 +39,7 @@ export type SentTo = {
 };
 
 export type CodeMails = {
-  /** Lets a function write the e-mails from now on. Until then, they have the pool's own text. */
+  /** Lets a function write the e-mails. Until this call, they have the pool's own text. */
   writeBy(trigger: CustomMessage): void;
   send(install: Install, code: string, to: SentTo): Promise<void>;
 };

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { fingerprint } from './tokens.ts';
 
-/** A new code of six digits. */
 export const newCode = (): string => `${randomInt(1_000_000)}`.padStart(6, '0');
 
 /** The hash of a code, as stored. It includes the user, so a code works only for its user. */

@@ -69,5 +69,4 @@ export async function newInstall(): Promise<Install> {
   };
 }
 
-/** Converts an address for comparison. */
 export const foldEmail = (email: string): string => email.toLowerCase();

@@ -23,7 +23,6 @@ export const PASSWORD_MAX = 256;
 export const FAILURES_UNTIL_LOCK = 5;
 export const LOCK_MAX_MS = 15 * MINUTE;
 
-/** A user's calls are counted per hour. */
 export const CALLS_WINDOW_MS = HOUR;
 export const CALLS_A_WINDOW = {
   ChangePassword: 5,

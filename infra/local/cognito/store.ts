@@ -66,7 +66,7 @@ export async function openStore(dir: string | undefined, expected: boolean) {
     },
     hasUserBesides: (email: string): boolean => users.other.get(email) !== undefined,
     addUser: (user: User) => void users.add.run(bound(user)),
-    /** Changes a user. Everything but the sub may change. */
+    /** Everything but the sub may change. */
     changeUser: (user: User) => void users.change.run(bound(user)),
     /** Deletes a user and their sessions. */
     removeUser: (sub: string) => void users.remove.run(sub),
@@ -82,7 +82,7 @@ export async function openStore(dir: string | undefined, expected: boolean) {
       const row = addressChanges.ofUser.get(sub);
       return row && AddressChange.parse(row);
     },
-    /** Sets a user's pending address change. Replaces the previous one. */
+    /** Replaces the user's previous address change. */
     setAddressChange: (change: AddressChange) => void addressChanges.add.run(bound(change)),
     removeAddressChange: (sub: string) => void addressChanges.remove.run(sub),
     close: () => {

@@ -31,7 +31,6 @@ export const amountsOf = ({ since, amountOn }: DemoHabit, today: Day): [Day, num
     return amount === undefined ? [] : [[day, amount]];
   });
 
-/** The habit's schedules since its creation. */
 export const schedulesOf = ({ habit, before, since }: DemoHabit, today: Day): Schedule[] => [
   newSchedule(before ?? frequencyOfNew(habit), addDays(today, -since)),
   ...(before ? [newSchedule(frequencyOfNew(habit), addDays(today, -before.until))] : []),

@@ -37,7 +37,6 @@ export const idOf = (area: FocusArea, name: string, today: Day): string => {
 /** Noon in UTC. From UTC-12 to UTC+11 that is on the given day. */
 export const instantOn = (day: Day): string => `${day}T12:00:00.000Z`;
 
-/** When a record was created and last changed. */
 export const timestampsOn = (day: Day) => ({
   createdAt: instantOn(day),
   updatedAt: instantOn(day),

@@ -15,7 +15,6 @@ const tickDay = (ago: number, today: Day): Day => {
   return ago <= recentTick && day < monthStart ? monthStart : day;
 };
 
-/** A project in the export's format. */
 export const projectOf = (demo: DemoProject, today: Day) => {
   const { added, completed, spent: _, starts, ends, uses = [], ...sent } = demo;
   const { goals = [], learned = [], challenges = [], ...project } = sent;

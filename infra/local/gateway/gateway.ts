@@ -8,7 +8,6 @@ import { hasTooLongHeaders } from '../unkind.ts';
 import { splitUrl, toEvent } from './gatewayEvent.ts';
 import { createRouteFinder } from './gatewayRouting.ts';
 
-/** A Lambda function behind the gateway. */
 export type Invoke = (
   event: APIGatewayProxyEventV2,
   context: Context,
@@ -66,7 +65,7 @@ export function createContext(deadline: number): Context {
   };
 }
 
-/** Calls the function. If it throws or takes too long, returns the gateway's own response. */
+/** Returns the gateway's own response if the function throws or takes too long. */
 async function run(
   invoke: Invoke,
   event: APIGatewayProxyEventV2,

@@ -67,7 +67,6 @@ function sendFile(
   response.writeHead(200, { 'content-type': file.type, 'content-length': body.length }).end(body);
 }
 
-/** Returns the IP address that sent a request. */
 export type ViewerAddress = (request: IncomingMessage) => string;
 
 export const addressOfSocket: ViewerAddress = ({ socket }) => socket.remoteAddress ?? '127.0.0.1';

@@ -18,7 +18,6 @@ import { REFRESH_TOKEN_MS, TEMPORARY_PASSWORD_MS } from '../settings.ts';
 import type { Store } from '../store.ts';
 import { fingerprint, issueTokens, newRefreshToken } from '../tokens.ts';
 
-/** Signs in with a password. */
 export const AdminInitiateAuth = action(
   z.object({
     UserPoolId: Id,

@@ -145,7 +145,6 @@ export const VerifyUserAttribute = action(
   },
 );
 
-/** The user as an administrator sees it. */
 export const AdminGetUser = action(
   z.object({ UserPoolId: Id, Username }),
   async (input, { store }) => {
