@@ -66,6 +66,5 @@ const LEVELS = [
 export const motivationLevel = (share: number): MotivationLevel =>
   LEVELS.find(([below]) => share < below)?.[1] ?? 'On Fire';
 
-/** How many of the last 14 days were active. */
 export const recentActiveDays = (isActive: IsActive, today: Day): number =>
   lastDays(MOTIVATION_WINDOW_DAYS, today).filter(isActive).length;

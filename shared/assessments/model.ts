@@ -39,7 +39,6 @@ export const evidenceList = <S extends z.ZodMiniType<EvidenceItem>>(item: S) =>
       z.refine(isEachOnce, issueMessage(assessmentReasons.evidenceTwice())),
     );
 
-/** Defaults on create. */
 export const assessmentDefaults = {
   confidenceLevel: 3,
   selfRating: 3,

@@ -301,7 +301,6 @@ export const timeZone = z
   .string({ error: typeMessage('Time zone', fieldReasons.text({ label: 'Time zone' })) })
   .check(z.regex(/^[A-Za-z0-9_+\-/]{1,64}$/, issueMessage(fieldReasons.timeZone())));
 
-/** A yes-or-no field. */
 export const trueOrFalse = (label: Label) =>
   z.boolean({ error: issueMessage(fieldReasons.trueOrFalse({ label })) });
 

@@ -12,7 +12,7 @@ export const inOrder = (
   return a._id < b._id ? -1 : Number(a._id > b._id);
 };
 
-/** An id that begins with a later digit than 7 is no ULID, and `decodeTime` throws. */
+/** An id that begins with 8, 9 or a letter is not a ULID, and `decodeTime` would throw. */
 const timeOf = (id: string): number => (id < '8' ? decodeTime(id) : Infinity);
 
 const lastEpochDay = epochDay(LAST_DAY);
@@ -45,8 +45,8 @@ const byId = (a: Pick<Card, '_id'>, b: Pick<Card, '_id'>): number =>
   a._id < b._id ? -1 : Number(a._id > b._id);
 
 /**
- * How far a card is forgotten: the days since its last review, divided by its stability. The probability of recall falls
- * with it, so no other formula is needed to compare cards.
+ * How far a card is forgotten: the days since its last review, divided by its stability. The higher this number, the
+ * lower the probability of recall. So no other formula is needed to compare cards.
  */
 const forgotten = ({ memory }: CardFacts, today: Day): number =>
   memory ? daysBetween(memory.reviewedOn, today) / memory.stability : 0;

@@ -24,7 +24,6 @@ const longestInterval = 365;
 
 export type Scheduled = {
   readonly memory: Memory;
-  /** The day on which the card is due again. */
   readonly due: Day;
 };
 

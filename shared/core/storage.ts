@@ -28,6 +28,5 @@ export const storageIsFull = /* @__PURE__ */ callReasons.accountFull({
   megabytes: megabytesOf(maxStoredBytes),
 });
 
-/** Whether to warn the person that the account is nearly full. */
 export const isNearlyFull = (usedBytes: number): boolean =>
   usedBytes >= nearlyFull * maxStoredBytes;

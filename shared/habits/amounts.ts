@@ -151,7 +151,6 @@ export function tallyAmounts(
   };
 }
 
-/** The amounts between two days, both inclusive. */
 export const amountsBetween = (amounts: readonly DayAmount[], from: Day, to: Day): DayAmount[] =>
   amounts.filter(({ date }) => date >= from && date <= to);
 

@@ -42,7 +42,6 @@ export const lastDayOf = (habit: Ending | undefined, today: Day): Day =>
 export const untilEnd = (days: DaySet, { endsOn }: Ending): DaySet =>
   endsOn ? daysUpTo(days, endsOn) : days;
 
-/** The amounts up to the habit's end. */
 export const amountsUntilEnd = (amounts: readonly DayAmount[], habit: Ending): DayAmount[] =>
   amounts.filter(({ date }) => !isAfterEnd(habit, date));
 

@@ -140,7 +140,6 @@ function isOn({ frequency, frequencyDays = [], frequencyCount = 1, from }: Sched
   }
 }
 
-/** The calendar week or month of a day. */
 const spanOf = (
   kind: 'week' | 'month',
   day: Day,
@@ -203,7 +202,6 @@ function unitOfTotal(total: PlainTotal, schedule: Schedule, today: Day): PlainUn
   return { ...unit, isMet, share: isMet ? 1 : 0, isOpen: !isOver };
 }
 
-/** A unit of one day. */
 function unitOfDay(habit: Plain, day: Day, { today }: Calendar): PlainUnit | undefined {
   const schedule = scheduleOf(habit, day);
   if (!isOn(schedule, day) || isOff(habit, day)) return undefined;

@@ -24,7 +24,6 @@ export interface Occurrence {
   readonly at: Minute;
 }
 
-/** The person's day at a minute. */
 export const dayAt = (minute: Minute, { timeZone, dayStartsAt }: PersonDays): Day =>
   todayIn(minute * minuteMs, timeZone, dayStartsAt);
 

@@ -37,7 +37,6 @@ export const finishedDays = (resource: ReadingFacts): Day[] =>
 export const finishedInYear = (resources: readonly ReadingFacts[], today: Day): number =>
   resources.flatMap(finishedDays).filter((day) => yearOf(day) === yearOf(today)).length;
 
-/** The fields that a new reading changes. */
 type NewReading = Pick<
   Resource,
   | 'status'

@@ -91,7 +91,6 @@ const statusAfter = (
   return isStarted ? 'In Progress' : was.status;
 };
 
-/** The state and the parts of a new resource. */
 export const createdState = (
   fields: Omit<NewResource, '_id' | 'title'>,
   newId: () => string,
@@ -102,7 +101,7 @@ export const createdState = (
   return { ...changeResource(newResource, { ...change, status }, today), parts };
 };
 
-/** The change that sent fields of a resource make. Its parts are merged with the existing ones. */
+/** The change of a resource's state that the sent fields cause. Sent parts are merged with the existing ones. */
 export const changeOfFields = (
   existing: readonly Part[],
   fields: Omit<ResourcePatch, 'title'>,

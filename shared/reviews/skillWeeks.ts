@@ -8,13 +8,11 @@ import { weekEndOf } from './weeks.ts';
 /** A week is compared with this many weeks before it. */
 export const COMPARED_WEEKS = 4;
 
-/** A skill with its activities. */
 export type ReviewedSkill = Pick<SkillFacts, 'initialTime' | 'loggedTime' | 'targetTime'> & {
   readonly _id: string;
   readonly name: string;
   /** The activities from `comparedFrom` until today, in any order. */
   readonly activities: readonly DatedTime[];
-  /** Whether the skill has older activities. */
   readonly hasOlder: boolean;
 };
 
@@ -60,9 +58,9 @@ export const skillsInWeek = (
     .sort((a, b) => b.hours - a.hours || (b.meanHours ?? 0) - (a.meanHours ?? 0));
 
 /**
- * The day on which a skill reached its target, judged by its displayed hours. Undefined if no day from
- * `from` to `to` is that day. Example: the target is 20 h, and the skill had 18 h before the week. With 1.5
- * h on Tuesday and 1 h on Friday, it reaches the target on Friday.
+ * The day on which a skill reached its target, judged by its displayed hours. Undefined if that day is not in the range
+ * from `from` to `to`. Example: the target is 20 h, and the skill had 18 h before the week. With 1.5 h on Tuesday and 1
+ * h on Friday, it reaches the target on Friday.
  */
 export function completedOn(skill: ReviewedSkill, from: Day, to: Day): Day | undefined {
   const target = hundredthsOf(skill.targetTime);

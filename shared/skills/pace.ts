@@ -65,7 +65,6 @@ export const noPace = (reason: Reason): Pace => ({
   reason,
 });
 
-/** A week and the time logged in it. */
 export type PaceWeek = {
   readonly from: Day;
   readonly time: Grains;

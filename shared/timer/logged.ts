@@ -5,7 +5,6 @@ import { minLogged, minute } from './limits.ts';
 import { lengthOf, runningSpans, type Session, sessionsOf } from './spans.ts';
 import { timeByDay, withoutShortDays } from './splitByDay.ts';
 
-/** An activity made from a timer. */
 export type TimerActivity = {
   readonly _id: string;
   readonly timer: string;

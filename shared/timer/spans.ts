@@ -103,7 +103,6 @@ export function instantAfter(length: number, spans: readonly TimeSpan[]): number
   return upTo(length, spans).at(-1)?.[1];
 }
 
-/** Whether the person has paused the timer. */
 export const isPaused = ({ switches }: TimerFacts): boolean => switches.at(-1)?.to === 'paused';
 
 /** The running or paused timer; undefined if there is none. */

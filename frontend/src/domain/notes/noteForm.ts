@@ -36,7 +36,6 @@ export const notePatchOf = patchBody;
 export const isWorthKeeping = ({ text, place, url }: NoteValues): boolean =>
   [text, place, url].some((value) => value.trim() !== '');
 
-/** The message of each wrong field. */
 export const noteErrors = (values: NoteValues, today: Day, note?: Note): FieldErrors => {
   const errors = formErrors(values, note);
   if (values.date === '') return { ...errors, date: i18n.t('Choose a day') };
