@@ -71,7 +71,7 @@ const fields = defineFields({
     areasForImprovement: textList('Areas for improvement'),
     blockers: textList('Blockers'),
     nextReviewDate: day('Next review date'),
-    /** The items may not exist (any more). */
+    /** These items may never have existed, or may be deleted by now. */
     evidence: evidenceList(evidenceItem),
   },
   defaults: assessmentDefaults,

@@ -42,7 +42,7 @@ const typeMessage =
 
 const keptForms = new WeakMap<z.ZodMiniType, z.ZodMiniType>();
 
-/** Declares that a stored field is read by another schema, see `storedAs`. */
+/** Says that the schema `kept`, instead of `field`, reads the stored field, see `storedAs`. */
 export const keeping = <S extends z.ZodMiniType>(field: S, kept: z.ZodMiniType<z.output<S>>): S => {
   keptForms.set(field, kept);
   return field;

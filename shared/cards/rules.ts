@@ -53,8 +53,8 @@ const forgotten = ({ memory }: CardFacts, today: Day): number =>
 
 /**
  * The cards to review today: the due ones, least likely to be recalled first, then new ones, oldest first. `more` is
- * the number of due cards that are not listed. With 80 due and 10 others already reviewed today: 40 listed, 40 more. A
- * card that was first reviewed today counts as one of the day's new cards only.
+ * the number of due cards that are not listed. Example: with 80 due cards and 10 others already reviewed today, 40 are
+ * listed and `more` is 40. A card that was first reviewed today takes the place of a new card, not of a due card.
  */
 export const dueCards = <C extends CardFacts>(
   cards: readonly C[],

@@ -47,7 +47,9 @@ export const reminds = ['open', 'last-chance'] as const;
 /** Days of a habit have either ticks or amounts. */
 export const habitKinds = ['check', 'amount'] as const;
 export const directions = ['at-least', 'at-most'] as const;
-/** A target is for each day, or for the sum of a whole week or month. The latter is called a total. */
+/**
+ * A target is for each day, or for the sum of a whole week or month. A target for a week or month is called a total.
+ */
 export const targetPers = ['day', 'week', 'month'] as const;
 
 const noTimes: string[] = [];
@@ -206,7 +208,7 @@ const fields = defineFields({
     /** For `per-week`, `per-month` and `every-n-days`, see `frequencyCounts`. */
     frequencyCount: wholeNumber('Frequency count', 1, frequencyCounts['every-n-days'].max),
     kind: oneOf('Kind', habitKinds),
-    /** The next five are for amount habits: 'glasses', 8, at-least, a day, not quiet. */
+    /** The next five fields are for amount habits. Example: 'glasses', 8, at-least, a day, not quiet. */
     unit: requiredLine('Unit', maxUnit),
     target: targetAmount,
     direction: oneOf('Direction', directions),

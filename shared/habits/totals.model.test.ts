@@ -391,7 +391,6 @@ function strengthByList(counted: readonly PlainUnit[]): number {
   return Math.round(100 * s);
 }
 
-/** Whether the habit is due today. */
 function dueByList(habit: Plain, calendar: Calendar, currentStreak: number) {
   const { today } = calendar;
   const schedule = scheduleOf(habit, today);
@@ -470,7 +469,6 @@ const askedByList = (habit: Plain, day: Day, { today }: Calendar): boolean =>
   isOn(scheduleOf(habit, day), day) &&
   !isOff(habit, day);
 
-/** The habit as it was known on a day. */
 const knownOn = (habit: Plain, day: Day): Plain => ({
   ...habit,
   schedules: habit.schedules.filter(({ from }, place) => place === 0 || from <= day),

@@ -34,7 +34,7 @@ export const progressOfPage = (page: number, pages: number): number =>
 export const pageOfProgress = (progress: number, pages: number): number =>
   Math.ceil((progress * pages) / 100);
 
-/** The recorded progress. While completed, that is the progress from before. */
+/** The recorded progress. For a completed resource, that is the progress before its completion. */
 const recordedProgress = ({ progress, progressBefore, pages, page, parts }: ProgressFacts) => {
   if (parts.length > 0) return progressOfParts(parts);
   return pages !== null && page !== null

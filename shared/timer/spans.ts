@@ -4,7 +4,6 @@ import { answerWithin, maxLogged, minute } from './limits.ts';
 /** From an instant to a later one, in milliseconds since 1970. */
 export type TimeSpan = readonly [from: number, to: number];
 
-/** One of a person's timers, with its end. */
 export type Session = {
   readonly timer: TimerFacts;
   /** When it ended; null while it runs or is paused. */

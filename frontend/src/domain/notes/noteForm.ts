@@ -24,7 +24,7 @@ const { formErrors, createBody, patchBody } = mapForm({
 
 export const valuesOf = (note: Note): NoteValues => filledFrom(empty, note);
 
-/** The body of a new note. Today is not sent: the id then has the time, by which the notes of one day are ordered. */
+/** The body of a new note. Today's date is not sent. The note then gets the day on which it was made. */
 export const newNoteOf = (about: About, values: NoteValues, today: Day): NewNote => ({
   ...createBody(values.date === today ? { ...values, date: '' } : values),
   about,

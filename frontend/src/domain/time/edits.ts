@@ -94,7 +94,7 @@ export const hasNewerPage = (
       isOlder(session, one),
   );
 
-/** Whether a skill was deleted. This is known only if the list of skills is cached and lacks it. */
+/** Whether a skill was deleted. This is known only if the list of skills is cached and lacks the skill. */
 export const isDeleted = (rows: Rows, skill: string | null): boolean =>
   skill !== null && rows.all(skillRows) !== undefined && !rows.get(skillRows, skill);
 
