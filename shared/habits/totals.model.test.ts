@@ -562,8 +562,8 @@ const change = fc.record({
 });
 
 /**
- * An amount, in hundredths or as a part of the day's target. Examples: a seventh of it makes a week's total in seven
- * days, and one hundredth more than a half is above a limit after two.
+ * An amount, in hundredths or as a part of the day's target. Examples: seven days with a seventh of the target reach a
+ * week's total. Two days with one hundredth more than half of the target exceed a limit.
  */
 const amount = fc.oneof(
   fc.record({

@@ -26,14 +26,14 @@ const between = (activities: readonly DatedTime[], from: Day, to: Day): DatedTim
   activities.filter(({ date }) => from <= date && date <= to);
 
 /**
- * The hours of each skill in a week, and their mean in the four weeks before. As in the pace calculation (pace.ts), a
- * week counts only if it begins on or after the day of the first activity. A week entirely on vacation does not
- * count. A week without time counts as 0.
+ * The hours of each skill in a week, and their mean in the four weeks before. As in pace.ts, a week counts only if it
+ * begins on or after the day of the first activity. A week entirely on vacation does not count. A week without time
+ * counts as 0.
  *
  * Example: a week with 3 h follows weeks with 2, 0, 1 and 3 h. The mean is 1.5 h in 4 weeks.
  *
- * Another: the first activity was on the Wednesday three weeks before. That week does not count, because it began
- * before the activity. The two weeks after it had 1 h and 0 h, so the mean is 0.5 h in 2 weeks.
+ * Another example: the first activity was on the Wednesday three weeks before. Its week does not count, because that
+ * week began before the activity. The two weeks after it had 1 h and 0 h, so the mean is 0.5 h in 2 weeks.
  */
 export const skillsInWeek = (
   skills: readonly ReviewedSkill[],
