@@ -31,7 +31,6 @@ export const latestReview = <R extends Pick<CardReview, '_id' | 'date'>>(
   reviews: readonly R[],
 ): R | undefined => reviews.toSorted(inOrder).at(-1);
 
-/** The facts that decide whether a card is due. */
 export type CardFacts = Pick<Card, '_id' | 'suspended' | 'due' | 'memory' | 'firstReviewedOn'>;
 
 export type DueSettings = {

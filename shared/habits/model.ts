@@ -171,7 +171,6 @@ export const targetAmount = amountFrom('Target', 0);
 /** The units in which a day's amount is its time. */
 export const timeUnits = ['minutes', 'hours'] as const;
 
-/** The minutes of each completed day. */
 const minutesEach = wholeNumber('Minutes each', 1, maxActivityMinutes);
 
 /** How a day counts as time: by its amount, in minutes or hours, or by fixed minutes for each completed day. */
@@ -607,7 +606,6 @@ export const habitSchema = z.object({
   amounts: z.optional(z.array(dayAmount)),
   /** The sum of all additions to a day's amount. Has only the days in `amounts` that had additions. */
   added: z.optional(z.record(z.iso.date(), z.number())),
-  /** The sums of the amounts in the current week and month. */
   amountStats: z.optional(z.object({ week: amountTally, month: amountTally })),
   createdAt: instant,
   updatedAt: instant,

@@ -24,7 +24,6 @@ import { scheduleOn } from './schedule.ts';
 export const hasTotals = (targets: readonly Target[]): boolean =>
   targets.some((target) => totalPerOf(target) !== undefined);
 
-/** The facts of a habit that decide which frequency its target needs. */
 type Fitted = Pick<Habit, 'kind' | 'targets'> & { readonly schedules: readonly Schedule[] };
 
 /**

@@ -7,7 +7,6 @@ export type Minute = number;
 
 export const minuteMs = 60_000;
 
-/** The person's zone, and when their days start. */
 export type PersonDays = Pick<DaySettings, 'timeZone' | 'dayStartsAt'>;
 
 /** A reminder is shown for at most this many minutes. */

@@ -3,7 +3,6 @@ import type { Part } from './model.ts';
 import { progressOfParts } from './parts.ts';
 import { resourceReasons } from './reasons.ts';
 
-/** The part of a resource's state that decides its progress. */
 export interface ProgressFacts {
   readonly status: string;
   /** A whole percent, 0 to 100. It is 100 while completed. */

@@ -19,7 +19,7 @@ import { finishedInYear } from './readings.ts';
 
 export const priorityWeights: Readonly<Record<Priority, number>> = { High: 3, Medium: 2, Low: 1 };
 
-/** The status, the progress and the days of a resource. All days are civil days of the user. */
+/** All days are civil days of the user. */
 export interface ResourceState extends Omit<ProgressFacts, 'parts'> {
   readonly status: ResourceStatus;
   readonly startDate: Day | null;

@@ -55,7 +55,6 @@ export interface Pace {
   readonly reason: Reason | null;
 }
 
-/** An empty pace that says why no pace could be computed. */
 export const noPace = (reason: Reason): Pace => ({
   weeks: 0,
   hoursPerWeek: 0,
