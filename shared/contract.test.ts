@@ -16,7 +16,6 @@ const withBody = routes.filter(([, { body }]) => body);
 
 const parametersOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
 
-/** The issue codes and paths of a failed parse. */
 const issues = (schema: z.ZodMiniType | undefined, input: unknown) =>
   schema?.safeParse(input).error?.issues ?? [];
 

@@ -34,8 +34,8 @@ const securityOf = (route: Route): object[] => {
 };
 
 /**
- * The request body. It is optional if all its fields are. On routes that only our own pages may call it is required,
- * because it proves that one of our pages sent it.
+ * The request body. It is optional if all its fields are. On routes that only our own pages may call, the body is
+ * always required, because it proves that one of our pages sent the request.
  */
 const requestBody = (body: z.ZodMiniObject, ownPages = false) => ({
   required: ownPages || !body.safeParse({}).success,

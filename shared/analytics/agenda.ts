@@ -16,7 +16,6 @@ export interface AgendaSkill {
   readonly nextReviewDate: Day | null;
 }
 
-/** An open goal with a day. */
 type DueGoal = Pick<Goal, '_id' | 'description'> & { readonly dueDate: Day };
 
 export interface AgendaProject {

@@ -28,8 +28,8 @@ const agendaSchema = z.object({
   /** The skills due for another assessment, the longest overdue first. */
   reviews: z.array(z.object({ _id: idSchema, name: z.string(), nextReviewDate: z.iso.date() })),
   /**
-   * Unfinished resources and projects, and open goals of projects, that are due soon or overdue, the most overdue
-   * first. Those on hold or abandoned are left out, with their goals.
+   * Unfinished resources and projects, and open goals of projects, that are due soon or overdue. The most overdue comes
+   * first. Items on hold or abandoned are left out, and so are the goals of such projects.
    */
   deadlines: z.array(
     z.object({
@@ -53,7 +53,6 @@ export const dashboardSchema = z.object({
   toRecall: count,
   /** The highlights of the current week, see thisWeek.ts. */
   thisWeek: z.object({
-    /** The first day of the week. */
     from: z.iso.date(),
     /** The skills, resources and projects completed in this week, latest first; at most ten. */
     finished: z.array(

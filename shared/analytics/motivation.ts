@@ -17,8 +17,8 @@ interface ActiveFacts {
 type IsActive = (day: Day) => boolean;
 
 /**
- * Returns a function that says whether a day is active. It merges the bitmaps of all habits, one year at a time, when
- * one of the year's days is first looked up.
+ * Returns a function that says whether a day is active. When it first looks up a day of a year, it merges the bitmaps
+ * of all habits for that year.
  */
 export function activeDays({ completed, activities }: ActiveFacts): IsActive {
   const years = new Map<number, Uint8Array>();
@@ -66,6 +66,5 @@ const LEVELS = [
 export const motivationLevel = (share: number): MotivationLevel =>
   LEVELS.find(([below]) => share < below)?.[1] ?? 'On Fire';
 
-/** How many of the last 14 days were active. */
 export const recentActiveDays = (isActive: IsActive, today: Day): number =>
   lastDays(MOTIVATION_WINDOW_DAYS, today).filter(isActive).length;

@@ -141,7 +141,6 @@ export function motivationalStats(
 const completedDays = (habits: readonly HabitFacts[]): DaySet[] =>
   habits.map(({ completed }) => completed);
 
-/** Computes the figures of the dashboard. */
 export const dashboard = (facts: DashboardFacts, calendar: Calendar) => ({
   weeklyActivity: weeklyActivity(facts, calendar),
   skillAnalytics: skillAnalytics(facts.skills, facts.unassignedTime),

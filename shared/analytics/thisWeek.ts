@@ -53,8 +53,8 @@ type Days = { readonly from: Day; readonly to: Day };
 const isIn = (day: Day, { from, to }: Days): boolean => from <= day && day <= to;
 
 /**
- * The resources and projects that were completed on these days, in any order. Each reading of a resource that was
- * finished then is listed.
+ * The resources and projects that were completed on these days, in any order. A resource is listed once for each
+ * reading that was finished on these days.
  */
 export const finishedItems = (
   { resources, projects }: Pick<WeekFacts, 'resources' | 'projects'>,

@@ -15,7 +15,6 @@ const evidence = z.nullish(
   ),
 );
 
-/** An assessment in an export. */
 export const assessmentRecord = record('Assessment', {
   ...patch.shape,
   _id: idSchema,

@@ -39,7 +39,6 @@ export const evidenceList = <S extends z.ZodMiniType<EvidenceItem>>(item: S) =>
       z.refine(isEachOnce, issueMessage(assessmentReasons.evidenceTwice())),
     );
 
-/** Defaults on create. */
 export const assessmentDefaults = {
   confidenceLevel: 3,
   selfRating: 3,
@@ -72,7 +71,7 @@ const fields = defineFields({
     areasForImprovement: textList('Areas for improvement'),
     blockers: textList('Blockers'),
     nextReviewDate: day('Next review date'),
-    /** The items may not exist (any more). */
+    /** These items may never have existed, or may be deleted by now. */
     evidence: evidenceList(evidenceItem),
   },
   defaults: assessmentDefaults,

@@ -1,7 +1,6 @@
 import { defineReasons } from '../calls/reasons.ts';
 import { i18n } from '../language/i18n.ts';
 
-/** Why a call for assessments fails. */
 export const assessmentReasons = /* @__PURE__ */ defineReasons({
   evidenceTwice: () => i18n.t('Each piece of evidence may appear only once'),
 });

@@ -35,7 +35,9 @@ export const fieldErrorSchema = z.object({ field: z.string(), ...saidSchema.shap
 
 export type FieldError = z.output<typeof fieldErrorSchema>;
 
-/** The body of every error response. If it has several `errors`, its own reason is that of the first. */
+/**
+ * The body of every error response. If there are several `errors`, the body's own reason is that of the first error.
+ */
 export const errorSchema = z.object({
   code: z.enum(errorCodes),
   ...saidSchema.shape,

@@ -6,7 +6,6 @@ type Of = { readonly label: Label };
 
 const name = ({ label }: Of) => ({ label: fieldLabel(label) });
 
-/** Why a field is invalid. */
 export const fieldReasons = /* @__PURE__ */ defineReasons({
   required: (of: Of) => i18n.t('{label} is required', name(of)),
   text: (of: Of) => i18n.t('{label} must be text', name(of)),
@@ -91,6 +90,5 @@ export const issueMessage = (reason: Reason): string => {
   return message;
 };
 
-/** Returns the reason of an issue of a schema. */
 export const reasonOfIssue = ({ message }: { readonly message: string }): Reason =>
   reasonOfMessage.get(message) ?? fieldReasons.other({ english: message });

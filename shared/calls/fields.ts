@@ -42,7 +42,7 @@ const typeMessage =
 
 const keptForms = new WeakMap<z.ZodMiniType, z.ZodMiniType>();
 
-/** Declares that a stored field is read by another schema, see `storedAs`. */
+/** Says that the schema `kept`, instead of `field`, reads the stored field, see `storedAs`. */
 export const keeping = <S extends z.ZodMiniType>(field: S, kept: z.ZodMiniType<z.output<S>>): S => {
   keptForms.set(field, kept);
   return field;
@@ -301,7 +301,6 @@ export const timeZone = z
   .string({ error: typeMessage('Time zone', fieldReasons.text({ label: 'Time zone' })) })
   .check(z.regex(/^[A-Za-z0-9_+\-/]{1,64}$/, issueMessage(fieldReasons.timeZone())));
 
-/** A yes-or-no field. */
 export const trueOrFalse = (label: Label) =>
   z.boolean({ error: issueMessage(fieldReasons.trueOrFalse({ label })) });
 

@@ -44,7 +44,6 @@ export const defineRoutes = <const R extends Routes>(routes: R): R => routes;
 export const routeKey = (route: Pick<Route, 'method' | 'path'>): string =>
   `${route.method} ${apiBase}${route.path}`;
 
-/** The parts of a request that are in its URL. */
 export type UrlParts = {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;

@@ -15,21 +15,20 @@ import { aboutSchema } from '../notes/model.ts';
 
 /** Screens call a card a takeaway. */
 export const maxCards = 5_000;
-/** The most characters of the two sides. */
+/** The two sides, in characters. */
 export const maxFront = 500;
 export const maxBack = 2_000;
-/** A card keeps at most this many reviews. Those that were taken back count, too. */
+/** A card keeps at most this many reviews, including those that were taken back. */
 export const maxCardReviews = 1_000;
 /**
- * A day's list has at most this many cards that are due. New ones come on top. With `maxNewPerDay` it must stay within 100,
- * because one BatchGetItem reads the texts.
+ * A day's list has at most this many due cards, plus the new cards. With `maxNewPerDay` added, this must be at most
+ * 100, because one BatchGetItem reads all texts.
  */
 export const maxDueCards = 50;
 
 /** How well a card was recalled: Again, Hard, Good, Easy. */
 export const ratings = [1, 2, 3, 4] as const;
 
-/** Defaults on create. */
 export const cardDefaults = { suspended: false } as const;
 
 export const cardFields = defineFields({
@@ -56,7 +55,6 @@ export const reviewBody = z.strictObject({
   rating: wholeNumber('Rating', 1, 4),
 });
 
-/** One review of a card. */
 export const cardReviewSchema = z.object({
   _id: idSchema,
   date: z.iso.date(),

@@ -1,7 +1,6 @@
 import { defineReasons } from '../calls/reasons.ts';
 import { i18n } from '../language/i18n.ts';
 
-/** Why a call for cards fails. */
 export const cardReasons = /* @__PURE__ */ defineReasons({
   reviewsParameter: () => i18n.t('{name} must be true', { name: 'reviews' }),
   reviewBeforeCard: ({ day }: { readonly day: string }) =>

@@ -12,7 +12,7 @@ export const inOrder = (
   return a._id < b._id ? -1 : Number(a._id > b._id);
 };
 
-/** An id that begins with a later digit than 7 is no ULID, and `decodeTime` throws. */
+/** An id that begins with 8, 9 or a letter is not a ULID, and `decodeTime` would throw. */
 const timeOf = (id: string): number => (id < '8' ? decodeTime(id) : Infinity);
 
 const lastEpochDay = epochDay(LAST_DAY);
@@ -31,7 +31,6 @@ export const latestReview = <R extends Pick<CardReview, '_id' | 'date'>>(
   reviews: readonly R[],
 ): R | undefined => reviews.toSorted(inOrder).at(-1);
 
-/** The facts that decide whether a card is due. */
 export type CardFacts = Pick<Card, '_id' | 'suspended' | 'due' | 'memory' | 'firstReviewedOn'>;
 
 export type DueSettings = {
@@ -45,16 +44,16 @@ const byId = (a: Pick<Card, '_id'>, b: Pick<Card, '_id'>): number =>
   a._id < b._id ? -1 : Number(a._id > b._id);
 
 /**
- * How far a card is forgotten: the days since its last review, divided by its stability. The probability of recall falls
- * with it, so no other formula is needed to compare cards.
+ * How far a card is forgotten: the days since its last review, divided by its stability. The higher this number, the
+ * lower the probability of recall. So no other formula is needed to compare cards.
  */
 const forgotten = ({ memory }: CardFacts, today: Day): number =>
   memory ? daysBetween(memory.reviewedOn, today) / memory.stability : 0;
 
 /**
  * The cards to review today: the due ones, least likely to be recalled first, then new ones, oldest first. `more` is
- * the number of due cards that are not listed. With 80 due and 10 others already reviewed today: 40 listed, 40 more. A
- * card that was first reviewed today counts as one of the day's new cards only.
+ * the number of due cards that are not listed. Example: with 80 due cards and 10 others already reviewed today, 40 are
+ * listed and `more` is 40. A card that was first reviewed today takes the place of a new card, not of a due card.
  */
 export const dueCards = <C extends CardFacts>(
   cards: readonly C[],

@@ -24,7 +24,6 @@ const longestInterval = 365;
 
 export type Scheduled = {
   readonly memory: Memory;
-  /** The day on which the card is due again. */
   readonly due: Day;
 };
 
@@ -38,7 +37,8 @@ const libraryCardOf = (memory: Memory | null, day: Day): CardInput => {
 
 /**
  * The memory of a card after a review, and when it is due. `memory` is null for a new card. The day must be after the
- * card's last review, and the rating is 1 to 4. Good on each due day: due after 3, 14, 57, 196 and 365 days.
+ * card's last review, and the rating is 1 to 4. Example: if the rating is Good on each due day, the card is due after
+ * 3, 14, 57, 196 and 365 days.
  */
 export const afterRating = (memory: Memory | null, day: Day, rating: number): Scheduled => {
   const { card } = scheduler.next(libraryCardOf(memory, day), day, rating as Grade);

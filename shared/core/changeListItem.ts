@@ -1,4 +1,4 @@
-/** Returns the list with one item changed. Null if there is no such item. */
+/** Null if there is no such item. */
 export const changeListItem = <I extends { readonly _id: string }>(
   items: readonly I[],
   id: string,

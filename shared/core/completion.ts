@@ -1,6 +1,5 @@
 import type { Day } from '../days/days.ts';
 
-/** The progress of something that can be completed. */
 interface Completable {
   readonly status: string;
   /** A whole percent, 0 to 100. */

@@ -46,7 +46,6 @@ export const moment = (label: Label) =>
     error: issueMessage(fieldReasons.instant({ label })),
   });
 
-/** When a record was created, and when it was last changed. */
 export const timestamps = { createdAt: moment('Created at'), updatedAt: moment('Updated at') };
 
 /** The outcome for each record, in the order of the request. */

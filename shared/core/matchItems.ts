@@ -24,8 +24,8 @@ export const idsOfMatched = (
 
 /**
  * Finds the existing item for each line that a form sent; undefined for a new line. Matches by id, else by text. Each
- * item matches only one line, so two equal lines are two items. Equal items match in order. If there are more of them
- * than lines, those with `isKeptFirst` match first.
+ * item matches only one line, so two equal lines are two items. Equal items match in order. If more items than lines
+ * have the same text, the items with `isKeptFirst` match first.
  */
 export function matchItems<E extends Item, S extends SentItem>(
   existing: readonly E[],

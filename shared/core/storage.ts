@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { callReasons } from '../calls/callReasons.ts';
 
 /**
- * The limit in bytes for all data of a person: habits with their notes, skills, resources, projects and assessments.
- * This much can be read within two seconds, see docs/design/long-responses.md.
+ * The limit in bytes for all data of a person: habits with their notes, skills, resources, projects, assessments,
+ * weekly reviews, notes, and takeaways with their reviews. This much can be read within two seconds, see
+ * docs/design/long-responses.md. Activities have their own limit.
  */
 export const maxStoredBytes = 8_000_000;
 
@@ -28,6 +29,5 @@ export const storageIsFull = /* @__PURE__ */ callReasons.accountFull({
   megabytes: megabytesOf(maxStoredBytes),
 });
 
-/** Whether to warn the person that the account is nearly full. */
 export const isNearlyFull = (usedBytes: number): boolean =>
   usedBytes >= nearlyFull * maxStoredBytes;

@@ -3,7 +3,10 @@ type TextPart = { readonly text: string; readonly href?: string };
 
 const address = /https?:\/\/[^\s<>"]+/giu;
 
-/** A sentence often goes on behind an address, so these characters at its end don't belong to it. */
+/**
+ * Punctuation after an address often belongs to the sentence around it. So these characters at the end are not part of
+ * the address.
+ */
 const closing = /[.,:;!?…'’”»*_)\]}]$/u;
 
 const isOpened = (found: string): boolean =>

@@ -126,7 +126,6 @@ const dayInWeek = (day: Day, weekStartsOn: WeekStart): number =>
 export const startOfWeek = (day: Day, weekStartsOn: WeekStart): Day =>
   addDays(day, -dayInWeek(day, weekStartsOn));
 
-/** The last day of the week, six after its first. */
 export const endOfWeek = (day: Day, weekStartsOn: WeekStart): Day =>
   addDays(day, 6 - dayInWeek(day, weekStartsOn));
 

@@ -39,7 +39,6 @@ export type ListName = keyof typeof lists;
 
 export const listNames = Object.keys(lists) as readonly ListName[];
 
-/** The lists of an empty export. */
 export const emptyLists = Object.fromEntries(
   listNames.map((name) => [name, []]),
 ) as unknown as Pick<Export, ListName>;

@@ -103,6 +103,6 @@ function movementOf(
   return withMore.steps === 0 ? null : { medianHours, withMore, withFewer };
 }
 
-/** The median. For an even number of values, the lower of the two middle values. */
+/** For an even number of values, the lower of the two middle values. */
 const medianOf = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;

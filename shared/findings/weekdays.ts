@@ -7,7 +7,6 @@ import { type Interval, wilsonInterval } from './wilson.ts';
 /** A weekday is compared only if it has at least this many days. */
 const MIN_DAYS_OF_WEEKDAY = 8;
 
-/** How often a habit is done on a weekday. */
 export interface WeekdayRate {
   /** 0 Sunday to 6 Saturday. */
   readonly weekday: number;

@@ -4,7 +4,6 @@ import type { AmountTally, DayAmount, Direction } from './model.ts';
 
 /** A week or a month with the sums of its amounts. */
 export interface AmountSpan extends AmountTally {
-  /** The first day of the week or month. */
   readonly from: Day;
 }
 

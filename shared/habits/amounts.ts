@@ -32,8 +32,8 @@ export const targetOn = (targets: readonly Target[], day: Day): Target | undefin
 
 /**
  * Whether an amount completes its day. Examples: 8 completes a day of at least 8. Both 5 and 0 complete a day of at
- * most 5, but a day without an amount is not complete. If the target is for a whole week or month, any amount above 0
- * completes a day of at least 120, and any amount completes a day of at most 10.
+ * most 5, but a day without an amount is not complete. A target for a whole week or month works differently. For at
+ * least 120, any amount above 0 completes its day. For at most 10, any amount completes its day, even 0.
  */
 export const isReached = (amount: number | undefined, aim: Aim): boolean => {
   if (amount === undefined) return false;
@@ -151,7 +151,6 @@ export function tallyAmounts(
   };
 }
 
-/** The amounts between two days, both inclusive. */
 export const amountsBetween = (amounts: readonly DayAmount[], from: Day, to: Day): DayAmount[] =>
   amounts.filter(({ date }) => date >= from && date <= to);
 

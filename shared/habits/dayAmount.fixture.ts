@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { ulid } from 'ulid';
 import { maxAmount } from './model.ts';
 
-/** A call that a device sends for a day. */
 export type Sent =
   | { readonly _id: string; readonly add: number }
   | { readonly _id: string; readonly amount: number | null; readonly replaces: number };
@@ -101,7 +100,6 @@ const play = (all: readonly Move[]) => {
 /** Calls of three devices for a day, and the amount that must result in any order of arrival. */
 export const threeDevices = moves.map(play);
 
-/** Calls in any order, some of them repeated. */
 export const inAnyOrder = (calls: readonly Sent[]): fc.Arbitrary<Sent[]> =>
   fc
     .tuple(

@@ -4,13 +4,11 @@ import { type Pause, withPause } from '../pauses/pauses.ts';
 import { archivedByHand, archivedDay, type Ending, hasEnded, isAfterEnd } from './ends.ts';
 import type { HabitPatch } from './model.ts';
 
-/** All facts that give a habit days off. */
 export interface DaysOff {
-  /** The habit's own pauses. */
   readonly pauses: readonly Pause[];
   /** The person's vacations, which apply to all habits. */
   readonly vacations: readonly Pause[];
-  /** The day on which the habit was archived. Null if it isn't archived. */
+  /** Null if the habit isn't archived. */
   readonly archivedOn: Day | null;
   /** The last day of the habit. */
   readonly endsOn?: Day | null | undefined;
@@ -25,8 +23,8 @@ export const firstDayOff = (completed: DaySet, day: Day): Day =>
   hasDay(completed, day) ? addDays(day, 1) : day;
 
 /**
- * All days off of a habit, in any order. They may overlap. Days after the end are no days off: the end cuts a week like
- * a change of the schedule does.
+ * All days off of a habit, in any order. They may overlap. Days after the habit's end are not days off. Instead, the
+ * end cuts the last week or month short, as a schedule change does.
  */
 export const daysOffOf = ({ pauses, vacations, completed, ...ending }: DaysOff): Pause[] => {
   const archivedOn = archivedByHand(ending);

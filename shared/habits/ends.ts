@@ -18,7 +18,7 @@ export const isAfterEnd = ({ endsOn }: Pick<Ending, 'endsOn'>, day: Day): boolea
 
 /**
  * The day on which a person archived the habit. Null if nobody did, or if it had ended before. Responses show the day
- * after the end as `archivedOn`, so this also turns the field of a response into the stored one.
+ * after the end as `archivedOn`. So this function also turns the field of a response into the stored field.
  */
 export const archivedByHand = ({ archivedOn = null, endsOn }: Ending): Day | null =>
   archivedOn !== null && isAfterEnd({ endsOn }, archivedOn) ? null : archivedOn;
@@ -42,7 +42,6 @@ export const lastDayOf = (habit: Ending | undefined, today: Day): Day =>
 export const untilEnd = (days: DaySet, { endsOn }: Ending): DaySet =>
   endsOn ? daysUpTo(days, endsOn) : days;
 
-/** The amounts up to the habit's end. */
 export const amountsUntilEnd = (amounts: readonly DayAmount[], habit: Ending): DayAmount[] =>
   amounts.filter(({ date }) => !isAfterEnd(habit, date));
 

@@ -1,6 +1,5 @@
 import type { Frequency, FrequencyFields } from './model.ts';
 
-/** One of each frequency, with its own fields. */
 export const frequencies = {
   daily: { frequency: 'daily' },
   weekdays: { frequency: 'weekdays' },

@@ -138,7 +138,6 @@ export const habitRecord = record('Habit', {
 
 export type HabitRecord = z.output<typeof habitRecord>;
 
-/** A leap year has this many days. */
 const longestYear = 366;
 
 const listOfDays = <S extends z.ZodMiniType>(label: Label, one: S) =>

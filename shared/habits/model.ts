@@ -47,12 +47,13 @@ export const reminds = ['open', 'last-chance'] as const;
 /** Days of a habit have either ticks or amounts. */
 export const habitKinds = ['check', 'amount'] as const;
 export const directions = ['at-least', 'at-most'] as const;
-/** A target is for each day, or for the sum of a whole week or month. The latter is called a total. */
+/**
+ * A target is for each day, or for the sum of a whole week or month. A target for a week or month is called a total.
+ */
 export const targetPers = ['day', 'week', 'month'] as const;
 
 const noTimes: string[] = [];
 
-/** Defaults on create. */
 export const habitDefaults = {
   description: '',
   category: 'Personal',
@@ -67,7 +68,6 @@ export const habitDefaults = {
   remind: 'open',
 } as const;
 
-/** For an amount habit. */
 export const defaultDirection = 'at-least';
 export const defaultTargetPer = 'day';
 
@@ -85,10 +85,10 @@ export const maxCountings = 30;
 /** A change of the schedule, the target or the counting can be planned up to a year ahead. */
 export const maxDaysAhead = 366;
 
-/** The most characters of a group's name. */
+/** In characters. */
 export const maxGroup = 30;
 
-/** The most characters of an amount's unit. */
+/** In characters. */
 export const maxUnit = 20;
 /** Limits of a target. The amount of a day, and the target of an at-most habit, may also be 0. */
 export const minTarget = 0.01;
@@ -97,7 +97,6 @@ export const maxAmount = 1_000_000;
 /** The highest sum of all additions to a day. */
 const maxAdded = 1e12;
 
-/** The most reminder times of a habit. */
 export const maxReminderTimes = 4;
 
 /** The meaning and limits of `frequencyCount`, for the frequencies that have one. */
@@ -117,10 +116,9 @@ export type CountedFrequency = keyof typeof frequencyCounts;
 export const isCounted = (frequency: string): frequency is CountedFrequency =>
   frequency in frequencyCounts;
 
-/** The most characters of a day's note. */
+/** In characters. */
 export const maxNote = 500;
 
-/** The most calendar years in which a habit may have notes. */
 export const maxNoteYears = 20;
 
 /** Without a requested window, the `completions` of a response cover this many days: today and the 91 days before. */
@@ -173,7 +171,6 @@ export const targetAmount = amountFrom('Target', 0);
 /** The units in which a day's amount is its time. */
 export const timeUnits = ['minutes', 'hours'] as const;
 
-/** The minutes of each completed day. */
 const minutesEach = wholeNumber('Minutes each', 1, maxActivityMinutes);
 
 /** How a day counts as time: by its amount, in minutes or hours, or by fixed minutes for each completed day. */
@@ -181,7 +178,6 @@ export const countsAs = z.union([z.enum(timeUnits), z.strictObject({ minutesEach
   error: issueMessage(habitReasons.countsAs({ max: maxActivityMinutes })),
 });
 
-/** The skill for which days count. */
 export const countedSkill = z
   .string({ error: issueMessage(fieldReasons.text({ label: 'Skill' })) })
   .check(z.regex(idPattern, issueMessage(fieldReasons.id())));
@@ -211,7 +207,7 @@ const fields = defineFields({
     /** For `per-week`, `per-month` and `every-n-days`, see `frequencyCounts`. */
     frequencyCount: wholeNumber('Frequency count', 1, frequencyCounts['every-n-days'].max),
     kind: oneOf('Kind', habitKinds),
-    /** The next five are for amount habits: 'glasses', 8, at-least, a day, not quiet. */
+    /** The next five fields are for amount habits. Example: 'glasses', 8, at-least, a day, not quiet. */
     unit: requiredLine('Unit', maxUnit),
     target: targetAmount,
     direction: oneOf('Direction', directions),
@@ -281,13 +277,10 @@ const packedDays = packedYears;
 /** The fields as a patch sends them. Null clears an optional field. */
 type SentFields = Readonly<z.output<typeof fields.patch>>;
 
-/** The fields of a schedule, each of which a request may leave out. */
 export type SentFrequency = Pick<SentFields, 'frequency' | 'frequencyDays' | 'frequencyCount'>;
 
-/** A frequency with its own fields. */
 export type FrequencyFields = SentFrequency & { readonly frequency: Frequency };
 
-/** The field and reason of an invalid frequency. Undefined if the frequency is valid. */
 export function frequencyProblem({
   frequency,
   frequencyDays,
@@ -310,7 +303,6 @@ export function frequencyProblem({
     : { field: 'frequencyCount', ...fieldReasons.wholeNumber({ label, min, max }) };
 }
 
-/** The unit of a total. */
 export type TotalPer = Exclude<(typeof targetPers)[number], 'day'>;
 
 /** The unit of a target that is a total. Undefined for a target of a single day, or without a target. */
@@ -329,7 +321,6 @@ export const frequenciesOfTotals = {
   month: { frequency: 'per-month', frequencyDays: null, frequencyCount: 1 },
 } as const;
 
-/** The parts of a target that decide which schedules fit it. */
 type FittedTarget = Pick<KindFields, 'targetPer' | 'quiet'>;
 
 const fitsTotal = (
@@ -372,7 +363,6 @@ const firstFrequency = ({
   return per ? frequenciesOfTotals[per] : { frequency, frequencyDays, frequencyCount };
 };
 
-/** The field and reason of a new habit's invalid schedule. Undefined if the schedule is valid. */
 function firstFrequencyProblem(habit: SentFrequency & FittedTarget): FieldError | undefined {
   const problem = fitProblem(habit, habit);
   if (problem) return problem;
@@ -389,13 +379,11 @@ export const frequencyOfNew = (habit: SentFrequency & FittedTarget): FrequencyFi
   return { frequency, ...others };
 };
 
-/** A habit's kind with its own fields. */
 export type KindFields = Pick<
   SentFields,
   'kind' | 'unit' | 'target' | 'direction' | 'targetPer' | 'quiet'
 >;
 
-/** The field and reason of an invalid kind. Undefined if the kind is valid. */
 export function kindProblem({
   kind,
   unit,
@@ -415,7 +403,6 @@ export function kindProblem({
     : { field, ...habitReasons.fieldOfOtherKind({ kind: habitDefaults.kind, field }) };
 }
 
-/** The field and reason of an invalid target. Undefined if the target is valid. */
 export function targetProblem({
   target,
   direction,
@@ -432,10 +419,8 @@ export function targetProblem({
   return quiet ? { field: 'quiet', ...habitReasons.quietAtLeast() } : undefined;
 }
 
-/** How a habit's days count as time, with its kind. */
 export type CountingFields = Pick<SentFields, 'kind' | 'skill' | 'countsAs'>;
 
-/** The field and reason of an invalid counting. Undefined if the counting is valid. */
 export function countingProblem({ kind, skill, countsAs }: CountingFields): FieldError | undefined {
   if (skill && !countsAs) return { field: 'countsAs', ...habitReasons.skillWithoutTime() };
   return kind !== 'amount' && typeof countsAs === 'string'
@@ -443,7 +428,6 @@ export function countingProblem({ kind, skill, countsAs }: CountingFields): Fiel
     : undefined;
 }
 
-/** The reminder times of a request; either field may be missing. */
 export type ReminderFields = Pick<SentFields, 'reminderTime' | 'reminderTimes'>;
 
 /** The field and reason if the two reminder fields contradict each other. Undefined if they don't. */
@@ -586,7 +570,7 @@ export const habitSchema = z.object({
   ...habitFields.shown,
   /** Completed days inside the requested window, oldest first. */
   completions: z.array(z.object({ date: z.iso.date(), completed: z.literal(true) })),
-  /** All completed days. All derived values follow from them. */
+  /** All completed days. */
   history: packedDays,
   /** All skipped days. None of them is completed. */
   skipped: packedDays,
@@ -622,7 +606,6 @@ export const habitSchema = z.object({
   amounts: z.optional(z.array(dayAmount)),
   /** The sum of all additions to a day's amount. Has only the days in `amounts` that had additions. */
   added: z.optional(z.record(z.iso.date(), z.number())),
-  /** The sums of the amounts in the current week and month. */
   amountStats: z.optional(z.object({ week: amountTally, month: amountTally })),
   createdAt: instant,
   updatedAt: instant,

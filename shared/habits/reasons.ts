@@ -3,7 +3,7 @@ import { type Day, dayOfWeek } from '../days/days.ts';
 import { formatDate, formatDay, weekdayName } from '../language/days.ts';
 import { i18n } from '../language/i18n.ts';
 
-/** A unit of some schedules, see track.ts. */
+/** The name of a streak unit in sentences, see track.ts. */
 export type UnitName = 'day' | 'weekday' | 'weekendDay' | 'time' | 'week' | 'month';
 
 /** When the habit can next be missed. */
@@ -15,7 +15,6 @@ type Single = {
   readonly place: 'first' | 'last';
   readonly unit: UnitName;
 };
-/** The outcome of several counting units. */
 type Several = { readonly kept: number; readonly counted: number; readonly unit: UnitName };
 type Nothing = { readonly days: number };
 type Rate = { readonly percent: number };

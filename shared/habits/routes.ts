@@ -25,7 +25,6 @@ const window = z.strictObject(days).check(z.refine(inOrder, wrongWay));
 
 const archived = z.optional(z.literal('true', issueMessage(habitReasons.archivedParameter())));
 
-/** A page of habits. */
 const habitList = <S extends z.ZodMiniType>(habit: S) =>
   data(
     z.object({

@@ -76,7 +76,6 @@ function isOn({ frequency, frequencyDays = [], frequencyCount = 1, from }: Sched
   }
 }
 
-/** The calendar week or month of a day. */
 function spanOf(kind: 'week' | 'month', day: Day, weekStartsOn: number): Day[] {
   if (kind === 'month') {
     return every(addDays(day, -31), addDays(day, 31)).filter(

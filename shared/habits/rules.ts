@@ -137,7 +137,6 @@ export const streaksOf = (facts: HabitSchedule, calendar: Calendar) => {
 /** The fields of a habit in a response that determine its facts. */
 type GivenHabit = ListedFacts & Pick<Habit, 'vacations' | 'away'>;
 
-/** The facts of a habit in a response. */
 export const habitFactsOf = ({
   schedules,
   createdDay,
@@ -184,9 +183,9 @@ export interface DueHabit {
 }
 
 /**
- * The habits of a response that may concern a day, in order. Today, the calendar and the day's panel show them.
- * Example: a daily habit was ticked on the day, and a weekly habit the day before. Both are listed and met, but only
- * the daily habit is counted. Empty for days after today.
+ * The habits of a response that may concern a day, in order. The page Today, the calendar and the day's panel show
+ * these habits. Example: a daily habit was ticked on the day, and a weekly habit the day before. Both are listed and
+ * met, but only the daily habit is counted. Empty for days after today.
  */
 export const dueOn = (habits: readonly Habit[], day: Day, calendar: Calendar): DueHabit[] =>
   habits.flatMap((habit) => {

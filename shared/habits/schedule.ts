@@ -21,7 +21,6 @@ export interface HabitSchedule {
   readonly endsOn?: Day | null | undefined;
   /** The targets of an amount habit, oldest first. */
   readonly targets?: readonly Target[] | undefined;
-  /** The unit of its amounts. */
   readonly unit?: string | null | undefined;
   /** All amounts. Only a habit with a target for a whole week or month has them. */
   readonly allAmounts?: AllAmounts | undefined;

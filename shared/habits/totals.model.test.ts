@@ -140,7 +140,6 @@ function isOn({ frequency, frequencyDays = [], frequencyCount = 1, from }: Sched
   }
 }
 
-/** The calendar week or month of a day. */
 const spanOf = (
   kind: 'week' | 'month',
   day: Day,
@@ -203,7 +202,6 @@ function unitOfTotal(total: PlainTotal, schedule: Schedule, today: Day): PlainUn
   return { ...unit, isMet, share: isMet ? 1 : 0, isOpen: !isOver };
 }
 
-/** A unit of one day. */
 function unitOfDay(habit: Plain, day: Day, { today }: Calendar): PlainUnit | undefined {
   const schedule = scheduleOf(habit, day);
   if (!isOn(schedule, day) || isOff(habit, day)) return undefined;
@@ -393,7 +391,6 @@ function strengthByList(counted: readonly PlainUnit[]): number {
   return Math.round(100 * s);
 }
 
-/** Whether the habit is due today. */
 function dueByList(habit: Plain, calendar: Calendar, currentStreak: number) {
   const { today } = calendar;
   const schedule = scheduleOf(habit, today);
@@ -472,7 +469,6 @@ const askedByList = (habit: Plain, day: Day, { today }: Calendar): boolean =>
   isOn(scheduleOf(habit, day), day) &&
   !isOff(habit, day);
 
-/** The habit as it was known on a day. */
 const knownOn = (habit: Plain, day: Day): Plain => ({
   ...habit,
   schedules: habit.schedules.filter(({ from }, place) => place === 0 || from <= day),
@@ -566,8 +562,8 @@ const change = fc.record({
 });
 
 /**
- * An amount, in hundredths or as a part of the day's target. Examples: a seventh of it makes a week's total in seven
- * days, and one hundredth more than a half is above a limit after two.
+ * An amount, in hundredths or as a part of the day's target. Examples: seven days with a seventh of the target reach a
+ * week's total. Two days with one hundredth more than half of the target exceed a limit.
  */
 const amount = fc.oneof(
   fc.record({

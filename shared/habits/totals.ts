@@ -24,7 +24,6 @@ import { scheduleOn } from './schedule.ts';
 export const hasTotals = (targets: readonly Target[]): boolean =>
   targets.some((target) => totalPerOf(target) !== undefined);
 
-/** The facts of a habit that decide which frequency its target needs. */
 type Fitted = Pick<Habit, 'kind' | 'targets'> & { readonly schedules: readonly Schedule[] };
 
 /**
@@ -40,9 +39,9 @@ export const misfitOf = (
     .find((problem) => problem !== undefined);
 
 /**
- * A patch with the fields that a total needs. A habit that becomes a total gets its frequency, and one that
- * stops being a total becomes daily. Around a total, a change of the target also sets the schedule, and the other way
- * round, so that both lists change on the same day. Returns a problem if the sent frequency doesn't fit.
+ * A patch with the fields that a total needs. A habit that becomes a total gets its frequency, and one that stops being
+ * a total becomes daily. A change of a total's target also sets the schedule, and a change of its schedule also sets
+ * the target. So both lists change on the same day. Returns a problem if the sent frequency doesn't fit.
  *
  * Example: 30 minutes a day becomes `{ targetPer: 'week', target: 120 }`. The patch gets the frequency `weekly`.
  */

@@ -13,7 +13,7 @@ export type Language = (typeof listed)[number]['tag'];
 
 type LanguageFacts = {
   readonly tag: Language;
-  /** The language's own name for itself. */
+  /** The name in the language itself: 'Deutsch'. */
   readonly name: string;
   /** The locale for numbers and dates, if it differs from the tag. */
   readonly formats?: string;

@@ -12,7 +12,7 @@ export const noteArea = defineArea({
   imports: noteImports,
   lists: { notes: z.array(noteSchema) },
   gather: async (read) => ({ lists: await read(notes.list, { query: {} }), rest: [] }),
-  // `areas` has the areas that notes are about before this one.
+  // In the list of areas, notes come after the areas that notes are about. So these areas are imported first.
   batches: ({ notes }) =>
     packed(notes, maxRecords).map((some) => batch(noteImports.import, { body: { notes: some } })),
   tables: ({ notes }, _, nameOf) => [

@@ -6,7 +6,6 @@ import { noteFields } from './model.ts';
 
 const { create, patch } = noteFields;
 
-/** A note in an export. */
 const noteRecord = record('Note', {
   ...patch.shape,
   _id: idSchema,

@@ -3,7 +3,6 @@ import { formatDate } from '../language/days.ts';
 import { markdownHeading, markdownLine, markdownLink, markdownText } from './markdown.ts';
 import { type About, maxNoteName, type Note } from './model.ts';
 
-/** Whether two references are to the same item. */
 export const isSameOwner = (a: About, b: About): boolean => a.area === b.area && a.id === b.id;
 
 const place = ({ date, _id }: Pick<Note, 'date' | '_id'>): string => `${date} ${_id}`;

@@ -3,10 +3,10 @@ import type { Pause } from './pauses.ts';
 import { pauseOn } from './pauses.ts';
 
 /**
- * A person is away on the days after the last one on which they used Cairn. A quiet limit counts days without a
- * record as kept, but not while the person is away. When they return after a short break, its days count as kept. After
- * a long break, Today asks what happened on these days. The list has the long breaks, oldest first. Its last entry is a
- * pause without an end: the days since the last visit.
+ * A person is away on the days after the last one on which they used Cairn. A quiet limit counts days without a record
+ * as kept, but not while the person is away. When they return after a short break, its days count as kept. After a long
+ * break, Today asks what happened on these days. A person's list `away` has the long breaks, oldest first. Its last
+ * entry is a pause without an end: the days since the last visit.
  */
 
 /** A break of at least this many days is long. */

@@ -9,7 +9,6 @@ import { pauseReasons } from './reasons.ts';
 /** Days off, both inclusive. A pause without `to` has no end. */
 export const pauseSchema = z.object({ from: z.iso.date(), to: z.optional(z.iso.date()) });
 
-/** The most entries of `away` in a request. */
 export const maxAway = 500;
 
 /** Whether the pauses are sorted, oldest first, and no two overlap or touch. Only the last may have no end. */
@@ -20,7 +19,6 @@ const areApart = (pauses: readonly z.output<typeof pauseSchema>[]): boolean =>
     return from <= to && (next === undefined || epochDay(to) + 1 < epochDay(next.from));
   });
 
-/** A list of pauses in a request. */
 export const pauseList = (label: Label, max: number) =>
   z
     .array(

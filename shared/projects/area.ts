@@ -15,7 +15,7 @@ const project = z.extend(z.omit(projectSchema, { duration: true, spentMinutes: t
 
 type Project = z.output<typeof project>;
 
-/** The facts that only some of the lists have. */
+/** The columns that are empty for some of the lists. */
 const noFacts = {
   completed: null,
   completedAt: null,

@@ -11,7 +11,6 @@ import {
   type ProjectPatch,
 } from './model.ts';
 
-/** The facts that the counts of goals need. */
 export type GoalFacts = Pick<Goal, 'completed' | 'completedAt'>;
 
 export interface SentListItem {

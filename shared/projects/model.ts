@@ -25,7 +25,6 @@ export const projectStatuses = [
   'Abandoned',
 ] as const;
 
-/** Defaults on create. */
 export const projectDefaults = {
   description: '',
   status: 'Planning',
@@ -87,7 +86,6 @@ export const projectFields = defineFields({
   defaults: projectDefaults,
 });
 
-/** The lists of a project, by field name. */
 export const listNames = ['goals', 'learningOutcomes', 'challenges'] as const;
 
 export type ListName = (typeof listNames)[number];
@@ -121,17 +119,16 @@ const goalSchema = z.extend(listItemSchema, {
   completed: z.boolean(),
   /** The user's day on which the goal was ticked. Null while it is open, or if an import does not know the day. */
   completedAt: z.nullable(z.iso.date()),
-  /** The day on which the goal is due. */
   dueDate: z.nullable(z.iso.date()),
 });
 
 const outcomeSchema = z.extend(listItemSchema, {
-  /** The user's day on which it was added. Null if it was added before these days were stored. */
+  /** The user's day on which the outcome or challenge was added. Null if that was before such days were stored. */
   createdOn: z.nullable(z.iso.date()),
 });
 
 const challengeSchema = z.extend(outcomeSchema, {
-  /** The user's day on which it was solved. Null while it is not. */
+  /** The user's day on which the challenge was solved. Null while it is unsolved. */
   solvedOn: z.nullable(z.iso.date()),
 });
 

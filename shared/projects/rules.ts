@@ -15,7 +15,6 @@ export interface ProjectDates {
   readonly endDate: Day | null;
 }
 
-/** The status, the progress and the days of a project. */
 export interface ProjectState extends ProjectDates {
   readonly status: ProjectStatus;
   /** A whole percent, 0 to 100. */
@@ -79,7 +78,6 @@ export function changeProject(was: ProjectState, change: ProjectChange, today: D
   };
 }
 
-/** The facts that decide the progress of a project. */
 type Followed = Pick<Project, 'status' | 'progress' | 'progressFromGoals'> & {
   readonly goals: readonly Pick<GoalFacts, 'completed'>[];
 };

@@ -7,7 +7,6 @@ import { reminderReasons } from './reasons.ts';
 /** At most this many devices of a person get notifications. */
 export const maxDevices = 10;
 
-/** The most characters of a device's name. */
 const maxDeviceName = 80;
 
 /** Whether notifications leave out the names of habits. */

@@ -7,7 +7,6 @@ export type Minute = number;
 
 export const minuteMs = 60_000;
 
-/** The person's zone, and when their days start. */
 export type PersonDays = Pick<DaySettings, 'timeZone' | 'dayStartsAt'>;
 
 /** A reminder is shown for at most this many minutes. */
@@ -24,7 +23,6 @@ export interface Occurrence {
   readonly at: Minute;
 }
 
-/** The person's day at a minute. */
 export const dayAt = (minute: Minute, { timeZone, dayStartsAt }: PersonDays): Day =>
   todayIn(minute * minuteMs, timeZone, dayStartsAt);
 
@@ -41,7 +39,7 @@ export const startOfDay = (day: Day, { timeZone, dayStartsAt }: PersonDays): Min
 export function occurrenceOf(day: Day, time: string, days: PersonDays): Minute {
   const isNextDate = minutesOf(time) < days.dayStartsAt * 60;
   const at = minuteOf(isNextDate ? addDays(day, 1) : day, time, days.timeZone);
-  // If days start at 3 in Berlin, 29 March 2026 starts at 04:00, so 03:30 of that day comes at 04:00 too.
+  // If days start at 3 in Berlin, the day of 29 March 2026 starts at 04:00. So 03:30 of that day comes at 04:00 too.
   return Math.max(at, startOfDay(day, days));
 }
 

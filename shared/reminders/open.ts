@@ -6,7 +6,6 @@ import { isLastOpenDay, totalAround } from '../habits/due/totalAround.ts';
 import type { Remind, Target } from '../habits/model.ts';
 import { type HabitSchedule, scheduleOn, streakUnitOf } from '../habits/schedule.ts';
 
-/** The facts that decide whether a habit still has to be done. */
 export interface RemindedHabit extends HabitSchedule {
   readonly remind: Remind;
   /** The targets of an amount habit, oldest first. */
@@ -16,8 +15,8 @@ export interface RemindedHabit extends HabitSchedule {
 }
 
 /**
- * Whether `isOpen` depends on the amount of a day. That is so only for an at-most target. An amount below an at-least
- * target leaves the day open.
+ * Whether `isOpen` depends on the amount of a day. It does only for an at-most target, and only until the day is
+ * completed. An amount below an at-least target leaves the day open.
  */
 export const needsAmount = (
   { targets, completed }: Pick<RemindedHabit, 'targets' | 'completed'>,

@@ -16,7 +16,6 @@ const services = [
 
 const serviceHost = new RegExp(`^(?:${services})$`);
 
-/** An endpoint has at most this many characters. */
 export const maxEndpoint = 2_048;
 
 /** Whether this is an address of a browser's push service: https on port 443, without a password or a fragment. */

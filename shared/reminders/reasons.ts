@@ -1,7 +1,6 @@
 import { defineReasons } from '../calls/reasons.ts';
 import { i18n } from '../language/i18n.ts';
 
-/** Why a call about devices, reminders or the digest fails. */
 export const reminderReasons = /* @__PURE__ */ defineReasons({
   deviceId: () => i18n.t('The id of a device must be 64 hex digits'),
   endpoint: () => i18n.t('Endpoint must be an address of a browser’s push service'),

@@ -2,7 +2,6 @@ import { addDays, type Day } from '../days/days.ts';
 import type { RemindedDay } from './message/model.ts';
 import { dayAt, type Minute, type PersonDays, startOfDay } from './occurrences.ts';
 
-/** How many minutes a snooze lasts. */
 export const snoozeMinutes = 60;
 
 /** At most this many snoozes are stored for a person. */

@@ -45,7 +45,7 @@ const parts = partList(part).check(
   z.refine(hasOwnIds, issueMessage(resourceReasons.sharedPartIds())),
 );
 
-/** The closed readings of a resource, and while it is completed also the present one. */
+/** The closed readings of a resource, plus the present reading, which is listed while the resource is completed. */
 const mostReadings = maxReadings + 1;
 
 const readings = z

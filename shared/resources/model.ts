@@ -39,7 +39,6 @@ export const priorities = ['Low', 'Medium', 'High'] as const;
 /** The most parts of a resource, and the most readings that were closed. */
 export const maxParts = 300;
 export const maxReadings = 50;
-/** The most characters of a part's link. */
 export const maxPartUrl = 500;
 /** In minutes; about two years without a break. */
 export const maxDuration = 1_000_000;
@@ -78,7 +77,6 @@ export const partList = <S extends z.ZodMiniType>(item: S) =>
     z.meta({ maxItems: maxParts }),
   );
 
-/** Defaults on create. */
 export const resourceDefaults = {
   type: 'Book',
   priority: 'Medium',

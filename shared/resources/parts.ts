@@ -3,7 +3,6 @@ import { idsOfMatched, matchItems, withUnknown } from '../core/matchItems.ts';
 import type { Day } from '../days/days.ts';
 import type { Part, PartInput } from './model.ts';
 
-/** The facts of a part that decide the progress. */
 type PartFacts = Pick<Part, 'minutes' | 'done'>;
 
 /**

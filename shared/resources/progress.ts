@@ -3,7 +3,6 @@ import type { Part } from './model.ts';
 import { progressOfParts } from './parts.ts';
 import { resourceReasons } from './reasons.ts';
 
-/** The part of a resource's state that decides its progress. */
 export interface ProgressFacts {
   readonly status: string;
   /** A whole percent, 0 to 100. It is 100 while completed. */
@@ -34,7 +33,7 @@ export const progressOfPage = (page: number, pages: number): number =>
 export const pageOfProgress = (progress: number, pages: number): number =>
   Math.ceil((progress * pages) / 100);
 
-/** The recorded progress. While completed, that is the progress from before. */
+/** The recorded progress. For a completed resource, that is the progress before its completion. */
 const recordedProgress = ({ progress, progressBefore, pages, page, parts }: ProgressFacts) => {
   if (parts.length > 0) return progressOfParts(parts);
   return pages !== null && page !== null

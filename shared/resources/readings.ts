@@ -37,7 +37,6 @@ export const finishedDays = (resource: ReadingFacts): Day[] =>
 export const finishedInYear = (resources: readonly ReadingFacts[], today: Day): number =>
   resources.flatMap(finishedDays).filter((day) => yearOf(day) === yearOf(today)).length;
 
-/** The fields that a new reading changes. */
 type NewReading = Pick<
   Resource,
   | 'status'
@@ -51,8 +50,9 @@ type NewReading = Pick<
 > & { readonly parts: Part[] };
 
 /**
- * Closes the reading and begins the next one today, at the beginning. Returns undefined if the resource is not
- * completed, or if a reading has this id, because then the call is repeated. `readings` are those that were closed.
+ * Closes the present reading of a completed resource, and begins a new reading today with everything unread. Undefined
+ * if the resource is not completed. Also undefined if a closed reading has this id, because then the call is a
+ * repetition.
  */
 export const readAgain = (
   resource: ReadingFacts & Pick<Resource, 'pages' | 'parts'>,

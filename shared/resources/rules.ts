@@ -19,7 +19,7 @@ import { finishedInYear } from './readings.ts';
 
 export const priorityWeights: Readonly<Record<Priority, number>> = { High: 3, Medium: 2, Low: 1 };
 
-/** The status, the progress and the days of a resource. All days are civil days of the user. */
+/** All days are civil days of the user. */
 export interface ResourceState extends Omit<ProgressFacts, 'parts'> {
   readonly status: ResourceStatus;
   readonly startDate: Day | null;
@@ -91,7 +91,6 @@ const statusAfter = (
   return isStarted ? 'In Progress' : was.status;
 };
 
-/** The state and the parts of a new resource. */
 export const createdState = (
   fields: Omit<NewResource, '_id' | 'title'>,
   newId: () => string,
@@ -102,7 +101,7 @@ export const createdState = (
   return { ...changeResource(newResource, { ...change, status }, today), parts };
 };
 
-/** The change that sent fields of a resource make. Its parts are merged with the existing ones. */
+/** The change of a resource's state that the sent fields cause. Sent parts are merged with the existing ones. */
 export const changeOfFields = (
   existing: readonly Part[],
   fields: Omit<ResourcePatch, 'title'>,

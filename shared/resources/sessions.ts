@@ -16,7 +16,7 @@ export interface SentSession {
   readonly date: Day;
   readonly progress?: number | undefined;
   readonly page?: number | undefined;
-  /** Whether another session with a page is newer. Then the page of the resource stays. */
+  /** Whether another session with a page is newer. If so, the page of the resource stays. */
   readonly isOlder?: boolean | undefined;
 }
 

@@ -22,7 +22,7 @@ export interface PageSession {
   readonly createdAt: string;
 }
 
-/** The reading that the resource is in. `readings` are the earlier ones, which Again closed. */
+/** The present reading of a resource. `readings` are the earlier readings, which "Again" closed. */
 export interface PresentReading {
   readonly startDate: Day | null;
   readonly readings: readonly { readonly _id: string }[];
@@ -96,7 +96,6 @@ export interface TimeLeft {
   readonly pagesPerHour: number | null;
 }
 
-/** The facts of a resource from which the time left follows. */
 export interface LeftFacts {
   readonly status: string;
   readonly progress: number;

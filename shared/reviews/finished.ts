@@ -25,8 +25,8 @@ export type FinishedFacts = {
 type Finished = WeekFigures['finished'];
 
 /**
- * The items finished in a week, ordered by day: skills, resources, projects, and goals of projects. Each reading of a
- * resource that was finished in the week is listed.
+ * The items finished in a week, ordered by day: skills, resources, projects, and goals of projects. A resource is
+ * listed once for each reading that was finished in the week.
  */
 export function finishedInWeek(facts: FinishedFacts, weekStart: Day): Finished {
   const weekEnd = weekEndOf(weekStart);

@@ -9,19 +9,16 @@ import { reviewReasons } from './reasons.ts';
 /** Items of these areas can be in focus. */
 export const focusAreas = ['habits', 'skills', 'resources', 'projects'] as const;
 
-/** A review has at most this many items in focus. */
 export const maxFocus = 3;
 
-/** The most characters of an answer. */
+/** In characters. */
 export const maxAnswer = 2_000;
 
 /** Enough for a review of every week since 1970. */
 export const maxReviews = 3_000;
 
-/** Defaults of a new review. */
 const reviewDefaults = { went: '', changed: '', next: '', focus: [] as Focus[] } as const;
 
-/** One item in focus. */
 const focusSchema = referenceTo('Focus', focusAreas);
 
 export type Focus = z.output<typeof focusSchema>;
@@ -57,10 +54,8 @@ const setting = z.strictObject(sent).check(
 
 export const reviewFields = { ...fields, setting };
 
-/** A person's review of a week. */
 export const reviewSchema = z.object({
   _id: idSchema,
-  /** The first day of its week. */
   weekStart: z.iso.date(),
   ...fields.shown,
   createdAt: instant,
@@ -70,13 +65,11 @@ export const reviewSchema = z.object({
 const count = z.int().check(z.gte(0));
 const named = { _id: idSchema, name: z.string() };
 
-/** A schedule with fewer days. */
 const fewerDays = z.object({
   frequency: z.enum(['per-week', 'per-month', 'every-n-days']),
   frequencyCount: z.int().check(z.gte(1), z.lte(frequencyCounts['every-n-days'].max)),
 });
 
-/** The figures of a week. */
 const weekFiguresSchema = z.object({
   /** Includes habits that were archived since. */
   habits: z.array(
@@ -136,7 +129,6 @@ const weekFiguresSchema = z.object({
   ),
 });
 
-/** A week with its review. */
 export const weekSchema = z.object({
   weekStart: z.iso.date(),
   weekEnd: z.iso.date(),

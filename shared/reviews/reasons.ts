@@ -3,7 +3,6 @@ import type { Day } from '../days/days.ts';
 import { formatDate } from '../language/days.ts';
 import { i18n } from '../language/i18n.ts';
 
-/** Why a call of the reviews is refused. */
 export const reviewReasons = /* @__PURE__ */ defineReasons({
   noWeekStart: ({ day, start }: { readonly day: Day; readonly start: Day }) =>
     i18n.t('{day} is not the first day of a week. Its week starts on {start}.', {

@@ -13,7 +13,6 @@ export type WeekFacts = FinishedFacts & {
   readonly skills: readonly (ReviewedSkill &
     Pick<AgendaSkill, 'lastActivityDate' | 'nextReviewDate'>)[];
   readonly vacations: readonly Pause[];
-  /** The day of every note. */
   readonly noteDays: readonly Day[];
 };
 

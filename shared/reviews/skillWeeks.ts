@@ -8,13 +8,11 @@ import { weekEndOf } from './weeks.ts';
 /** A week is compared with this many weeks before it. */
 export const COMPARED_WEEKS = 4;
 
-/** A skill with its activities. */
 export type ReviewedSkill = Pick<SkillFacts, 'initialTime' | 'loggedTime' | 'targetTime'> & {
   readonly _id: string;
   readonly name: string;
   /** The activities from `comparedFrom` until today, in any order. */
   readonly activities: readonly DatedTime[];
-  /** Whether the skill has older activities. */
   readonly hasOlder: boolean;
 };
 
@@ -28,14 +26,14 @@ const between = (activities: readonly DatedTime[], from: Day, to: Day): DatedTim
   activities.filter(({ date }) => from <= date && date <= to);
 
 /**
- * The hours of each skill in a week, and their mean in the four weeks before. As in the pace calculation (pace.ts), a
- * week counts only if it begins on or after the day of the first activity. A week entirely on vacation does not
- * count. A week without time counts as 0.
+ * The hours of each skill in a week, and their mean in the four weeks before. As in pace.ts, a week counts only if it
+ * begins on or after the day of the first activity. A week entirely on vacation does not count. A week without time
+ * counts as 0.
  *
  * Example: a week with 3 h follows weeks with 2, 0, 1 and 3 h. The mean is 1.5 h in 4 weeks.
  *
- * Another: the first activity was on the Wednesday three weeks before. That week does not count, because it began
- * before the activity. The two weeks after it had 1 h and 0 h, so the mean is 0.5 h in 2 weeks.
+ * Another example: the first activity was on the Wednesday three weeks before. Its week does not count, because that
+ * week began before the activity. The two weeks after it had 1 h and 0 h, so the mean is 0.5 h in 2 weeks.
  */
 export const skillsInWeek = (
   skills: readonly ReviewedSkill[],
@@ -60,9 +58,9 @@ export const skillsInWeek = (
     .sort((a, b) => b.hours - a.hours || (b.meanHours ?? 0) - (a.meanHours ?? 0));
 
 /**
- * The day on which a skill reached its target, judged by its displayed hours. Undefined if no day from
- * `from` to `to` is that day. Example: the target is 20 h, and the skill had 18 h before the week. With 1.5
- * h on Tuesday and 1 h on Friday, it reaches the target on Friday.
+ * The day on which a skill reached its target, judged by its displayed hours. Undefined if that day is not in the range
+ * from `from` to `to`. Example: the target is 20 h, and the skill had 18 h before the week. With 1.5 h on Tuesday and 1
+ * h on Friday, it reaches the target on Friday.
  */
 export function completedOn(skill: ReviewedSkill, from: Day, to: Day): Day | undefined {
   const target = hundredthsOf(skill.targetTime);

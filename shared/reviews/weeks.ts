@@ -12,7 +12,6 @@ import {
 import type { Focus } from './model.ts';
 import { reviewReasons } from './reasons.ts';
 
-/** The last day of the week that begins on a day. */
 export const weekEndOf = (weekStart: Day): Day => addDays(weekStart, 6);
 
 /** The last day on which a review can be changed: the end of the week after its own week. */
@@ -80,8 +79,9 @@ export const reviewOfWeek = <R extends { readonly weekStart: Day }>(
 };
 
 /**
- * The first day of the week that is `weeks` weeks after another week, which may start on any weekday. Example: if
- * weeks now start on Monday, the week before the one that began on Sunday, 15 November 2026 begins on Monday the 9th.
+ * Returns the first day of the week that is `weeks` weeks later. The given week may start on any weekday; the returned
+ * week starts on `weekStartsOn`. Example: weeks now start on Monday. The week before that of Sunday, 15 November 2026
+ * begins on Monday the 9th.
  */
 export const weekStartAfter = (weekStart: Day, weeks: number, weekStartsOn: WeekStart): Day =>
   startOfWeek(addDays(weekStart, 7 * weeks + MOST_APART), weekStartsOn);

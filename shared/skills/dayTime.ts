@@ -21,7 +21,6 @@ export function dayTooLongReason(day: Day, existing: Grains, added: Grains): Rea
 
 type TimedActivity = Pick<Activity, 'date' | 'hours' | 'duration'>;
 
-/** The time of a skill's activities on a day. */
 export const timeOnDay = (activities: readonly TimedActivity[], day: Day): Grains =>
   activities
     .filter(({ date }) => date === day)

@@ -40,7 +40,6 @@ export const itemSources = ['habit', 'resource', 'project'] as const;
 /** The type of an activity created by log-hours. */
 export const hoursLogged = 'Hours';
 
-/** Defaults on create. */
 export const skillDefaults = {
   description: '',
   targetHours: 20,
@@ -63,7 +62,6 @@ export const maxSkillHours = 100_000;
 export const maxLoggedHours = 24;
 export const maxActivityMinutes = 1_440;
 
-/** The most characters of what a level means. */
 export const maxLevelText = 300;
 
 const levelText = text('Level', maxLevelText);

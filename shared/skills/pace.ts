@@ -55,7 +55,6 @@ export interface Pace {
   readonly reason: Reason | null;
 }
 
-/** An empty pace that says why no pace could be computed. */
 export const noPace = (reason: Reason): Pace => ({
   weeks: 0,
   hoursPerWeek: 0,
@@ -65,7 +64,6 @@ export const noPace = (reason: Reason): Pace => ({
   reason,
 });
 
-/** A week and the time logged in it. */
 export type PaceWeek = {
   readonly from: Day;
   readonly time: Grains;

@@ -26,7 +26,6 @@ export interface SkillFacts extends SkillTime {
   readonly targetTime: Grains;
   /** The user's day on which the skill was created. */
   readonly createdDay: Day;
-  /** The day of the newest activity. */
   readonly lastActivityDate: Day | null;
   /** Whether any activity was ever logged, even one of 0 minutes. One activity is enough to start a skill. */
   readonly everLogged: boolean;
@@ -59,7 +58,6 @@ export function deriveSkill(
   };
 }
 
-/** The facts of a skill in a response. */
 export const skillFactsOf = (skill: Skill): SkillFacts => ({
   ...skill,
   targetTime: grainsOfHours(skill.targetHours),

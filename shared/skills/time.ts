@@ -69,10 +69,8 @@ export const totalHours = (skills: readonly SkillTime[], unassignedTime: Grains 
     hundredthsOf(unassignedTime),
   ) / 100;
 
-/** Time logged on a day. */
 export type DatedTime = { readonly date: Day; readonly time: Grains };
 
-/** The time of an activity in a response. */
 export const datedTimeOf = ({
   date,
   hours,

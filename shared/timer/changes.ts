@@ -63,8 +63,8 @@ export const resumed = (timer: TimerFacts, at: number): TimerFacts => ({
 });
 
 /**
- * Ends the timer at an instant. The earliest of several ends counts, and the latest of several pages, whatever their
- * order of arrival. A page belongs to the resource that is the target.
+ * Ends the timer at an instant. Of several ends, the earliest counts. Of several pages, the latest counts. The order of
+ * arrival does not matter. A page belongs to the resource that is the target.
  */
 export const stopped = (timer: TimerFacts, at: number, page?: number): TimerFacts => ({
   ...timer,

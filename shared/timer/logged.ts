@@ -5,7 +5,6 @@ import { minLogged, minute } from './limits.ts';
 import { lengthOf, runningSpans, type Session, sessionsOf } from './spans.ts';
 import { timeByDay, withoutShortDays } from './splitByDay.ts';
 
-/** An activity made from a timer. */
 export type TimerActivity = {
   readonly _id: string;
   readonly timer: string;
@@ -55,7 +54,10 @@ export function activitiesOfSession(session: Session): TimerActivity[] {
 /** The session that has the page of a timer. */
 export type PageSession = Pick<TimerActivity, '_id' | 'date'>;
 
-/** The last activity of an ended timer. If the timer was too short for any, the one that it would have had. */
+/**
+ * The last activity of an ended timer. If the timer was too short for an activity, the id and the day that the activity
+ * would have had.
+ */
 export function pageSessionOf(session: Session): PageSession {
   const last = activitiesOfSession(session).at(-1);
   if (last) return { _id: last._id, date: last.date };

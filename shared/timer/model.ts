@@ -86,5 +86,4 @@ export const timerSchema = z.object({
 
 export type Timer = z.output<typeof timerSchema>;
 export type TargetArea = (typeof targetAreas)[number];
-/** A target in a request. */
 export type SentTarget = z.output<typeof target>;

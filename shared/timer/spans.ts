@@ -4,7 +4,6 @@ import { answerWithin, maxLogged, minute } from './limits.ts';
 /** From an instant to a later one, in milliseconds since 1970. */
 export type TimeSpan = readonly [from: number, to: number];
 
-/** One of a person's timers, with its end. */
 export type Session = {
   readonly timer: TimerFacts;
   /** When it ended; null while it runs or is paused. */
@@ -103,7 +102,6 @@ export function instantAfter(length: number, spans: readonly TimeSpan[]): number
   return upTo(length, spans).at(-1)?.[1];
 }
 
-/** Whether the person has paused the timer. */
 export const isPaused = ({ switches }: TimerFacts): boolean => switches.at(-1)?.to === 'paused';
 
 /** The running or paused timer; undefined if there is none. */

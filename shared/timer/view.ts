@@ -4,7 +4,6 @@ import { lastSeen } from './spans.ts';
 
 const instantOf = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-/** A running or paused timer, as the API shows it. */
 export const viewTimer = (timer: TimerFacts): Timer => ({
   _id: timer._id,
   startedAt: instantOf(timer.startedAt.value),

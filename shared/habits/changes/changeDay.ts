@@ -6,7 +6,6 @@ import { habitReasons } from '../reasons.ts';
 /** A schedule, a target or a counting that applies from a day on. */
 export type DatedChange = { readonly from: Day };
 
-/** Returns an error if a change begins too far ahead, else undefined. */
 export const tooFarAhead = (from: Day, today: Day): FieldError | undefined => {
   const last = addDays(today, maxDaysAhead);
   return from > last

@@ -35,7 +35,6 @@ export type DayTime = {
   readonly minutes: number;
 };
 
-/** The facts from which the time of a day follows. */
 export type Counted = {
   readonly counting: readonly Counting[];
   readonly completed: DaySet;

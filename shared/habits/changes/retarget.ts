@@ -16,7 +16,7 @@ import { habitReasons } from '../reasons.ts';
 import { startOf } from '../schedule.ts';
 import { changeDayProblem, changesBefore } from './changeDay.ts';
 
-/** The targets of a new habit. Empty for habits of kind 'check'. */
+/** Empty for habits of kind 'check'. */
 export const firstTargets = (
   { kind, target, direction, targetPer, quiet }: KindFields,
   from: Day,
@@ -40,7 +40,6 @@ export const newTarget = ({ from, target, direction, quiet, ...per }: TargetFiel
   };
 };
 
-/** A habit's kind with its unit and targets. */
 export type Kind = Pick<Habit, 'kind' | 'unit'> & { readonly targets: readonly Target[] };
 
 type Change = KindFields & Pick<HabitPatch, 'from'>;

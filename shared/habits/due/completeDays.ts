@@ -5,8 +5,8 @@ import { startOf } from '../schedule.ts';
 import { isCompleteOn } from './dayFraction.ts';
 
 /**
- * The days from `from` to today, oldest first, on which everything that the day asked for was done, see
- * `isCompleteOn`. With a single daily habit, they are its completed days. A late tick adds its day. A new habit never
+ * The days from `from` to today, oldest first, on which everything that the day asked for was done, see `isCompleteOn`.
+ * With a single daily habit, these are the completed days of that habit. A late tick adds its day. A new habit never
  * removes an earlier day.
  */
 export function completeDays(habits: readonly Habit[], from: Day, calendar: Calendar): Day[] {

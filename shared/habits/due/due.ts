@@ -24,7 +24,7 @@ type Due = Pick<DerivedHabit, 'due' | 'atRisk'> & {
   readonly left: Reason | null;
 };
 
-/** The habit is not due today, or has no streak to lose. */
+/** For a habit that is not due today, or has no streak to lose. */
 const withoutRisk = (due: Due['due'], left: Reason | null = null): Due => ({
   due,
   left,

@@ -20,7 +20,10 @@ export const isScheduledOn = (habit: HabitSchedule, day: Day): boolean =>
 export interface Progress {
   readonly done: number;
   readonly wanted: number;
-  /** The last day of the part that the schedule covers up to the end, in days since 1970-01-01. */
+  /**
+   * The last day of the week or month, in days since 1970-01-01. A schedule change or the habit's end may cut the week
+   * or month short. Then it is the last day before the change, or the last day of the habit.
+   */
   readonly last: number;
   /** Whether a schedule change or the end cut the week or month short. If so, it counts only if it is met. */
   readonly isCut: boolean;

@@ -7,11 +7,10 @@ import type { HabitSchedule } from '../schedule.ts';
 
 type Targeted = Pick<HabitSchedule, 'targets'>;
 
-/** Whether any target is a limit that is kept quietly. */
 export const hasQuietTargets = ({ targets = [] }: Targeted): boolean =>
   targets.some(({ quiet }) => quiet);
 
-/** Whether the target of a day is a limit that is kept quietly. For any day of a total, see `isQuietOn`. */
+/** Whether the target of a day is a quiet limit. For the days of a total, use `isQuietOn`. */
 export const hasQuietTarget = ({ targets = [] }: Targeted, day: Day): boolean =>
   targetOn(targets, day)?.quiet === true;
 
@@ -24,7 +23,6 @@ export type Limits = {
   readonly marks: Uint8Array;
   /** 1 for a day with an amount. */
   readonly isRecorded: Uint8Array;
-  /** 1 for a day on which the person was away. */
   readonly isAway: Uint8Array;
 };
 

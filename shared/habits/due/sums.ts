@@ -11,7 +11,6 @@ type TotalDays = {
   readonly origin: number;
   /** See `marksBetween`. */
   readonly marks: Uint8Array;
-  /** 1 for a day on which the person was away. */
   readonly isAway: Uint8Array;
   /** See `amountPlacesBetween`. */
   readonly amounts: Uint32Array;
@@ -98,7 +97,10 @@ const wantedIn = ({ target, direction }: Target, possible: number, days: number)
 export const isAbove = ({ target, sum, wanted }: Total): boolean =>
   target.direction === 'at-most' && sum > wanted;
 
-/** Whether an at-least total has its sum. A limit is kept only at the end of its unit. */
+/**
+ * Whether an at-least total has its sum. Always false for a limit, because a limit is kept only at the end of its week
+ * or month.
+ */
 export const isReachedTotal = ({ target, sum, wanted }: Total): boolean =>
   target.direction === 'at-least' && sum >= wanted;
 

@@ -12,7 +12,6 @@ import {
 } from './sums.ts';
 import { spanOf, stretchOn } from './units.ts';
 
-/** The total of a day's week or month. */
 export type TotalAround = Total & {
   /**
    * Whether a change of the schedule or the end cuts the week or month short. If so, it counts only if it is met or
@@ -49,8 +48,8 @@ export function totalAround(
 export const isLastOpenDay = ({ lastOpen }: Total, day: Day): boolean => lastOpen === epochDay(day);
 
 /**
- * Whether a day of a total is met. At least: the week or month has its sum, or the day has an amount and is not the
- * last one. A limit: the day has a record, and its week or month is not above.
+ * Whether a day of a total is met. For an at-least total, its week or month has the sum, or the day is completed and is
+ * not the last open day. For a limit, the day has a record, and its week or month is not above the limit.
  */
 export const isMetByTotal = (habit: HabitSchedule, day: Day, total: Total): boolean => {
   const isDone = isDoneForTotal(habit, day, total);

@@ -21,7 +21,6 @@ const ofMonths = (...counts: readonly number[]): Day[] =>
   ['2025-12-01', '2026-01-01', '2026-02-01'].flatMap((first, n) =>
     Array.from({ length: counts[n] ?? 0 }, (_, day) => addDays(first, day)),
   );
-/** The days that were these numbers of days ago. */
 const ago = (...days: number[]): Day[] => days.map((day) => addDays(today, -day));
 
 type More = {

@@ -57,11 +57,11 @@ export function recentOf(units: Units, schedules: readonly Schedule[], today: Da
   return { kept, counted, unit, place };
 }
 
-/** The sentence about a single unit: 'You missed the first day'. */
+/** The parameters of the sentence about a single unit: 'You missed the first day'. */
 export const singleOf = ({ kept, place, unit }: Recent) =>
   ({ outcome: kept === 1 ? 'kept' : 'missed', place, unit }) as const;
 
-/** The sentence about several units: 'You kept 20 of the last 24 days'. */
+/** The parameters of the sentence about several units: 'You kept 20 of the last 24 days'. */
 export const severalOf = ({ kept, counted, unit }: Recent) => ({ kept, counted, unit });
 
 type Track = { readonly isOnTrack: boolean; readonly why: Reason };

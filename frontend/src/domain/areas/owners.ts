@@ -16,7 +16,6 @@ const pageOf: Readonly<Record<OwnerArea, (id: string) => string>> = {
   projects: paths.project,
 };
 
-/** The page of an owner. */
 export const ownerPath = ({ area, id }: About): string => pageOf[area](id);
 
 /** The page of an owner, with the focus in the field for a new note. */
@@ -67,7 +66,6 @@ export const useOwners = (): readonly OwnerGroup[] => {
   ]);
 };
 
-/** The options of a select, by area. */
 export const ownerOptions = (groups: readonly OwnerGroup[]) =>
   groups
     .filter(({ owners }) => owners.length > 0)

@@ -24,7 +24,6 @@ import { cardName } from './cardName.ts';
 import { createCard, updateCard } from './edits.ts';
 
 type CardDialogProps = {
-  /** The values of a new takeaway. */
   readonly start?: CardStart;
   /** The edited takeaway, instead of a new one. */
   readonly card?: Card | undefined;

@@ -1,6 +1,5 @@
 import { type Card, cardFields } from '#shared/cards/model.ts';
 
-/** A new takeaway. */
 export const aCard = (given: Partial<Card> = {}): Card => ({
   _id: '01JD000000000000000000000C',
   front: 'What does & mean in Rust?',

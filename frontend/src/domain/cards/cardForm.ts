@@ -3,7 +3,6 @@ import { type Card, cardFields } from '#shared/cards/model.ts';
 import type { About } from '#shared/notes/model.ts';
 import { formValuesOf, mapForm } from '../../forms/formValues.ts';
 
-/** The values with which a new takeaway begins. */
 export type CardStart = {
   readonly front?: string;
   readonly back?: string;

@@ -65,7 +65,7 @@ export const deleteCard = defineMutation(cards.remove, {
   },
 });
 
-/** The schedule after a review. The session computes it, because the scheduler is not part of every page. */
+/** The schedule after a review. The review session computes it, because the scheduler is not part of every page. */
 type AfterReview = Pick<DerivedCard, 'memory' | 'due'>;
 
 export const reviewCard = defineMutation<typeof cards.review, AfterReview>(cards.review, {
@@ -75,7 +75,7 @@ export const reviewCard = defineMutation<typeof cards.review, AfterReview>(cards
     rows.change(cardRows, params.id, (card) => {
       const { memory, due } = card;
       const last = memory?.reviewedOn ?? '';
-      // Of the reviews on one day the first counts. The server knows what follows from a late one.
+      // Only the first review of a day counts. Only the server knows the effect of a late review.
       if (date < last) rows.refetch(cards.list, cards.due);
       const [first] = [card.firstReviewedOn ?? date, date].sort();
       return {
@@ -108,7 +108,7 @@ export const removeReview = defineMutation<typeof cards.removeReview, DerivedCar
           ? { reviews: list.reviews.filter(({ _id }) => _id !== params.reviewId) }
           : list,
       );
-      // The day's response may be younger than the review, so that it lacks the card.
+      // The response with the day's cards may be newer than the review. Then it lacks the card.
       refetchDue(rows);
     },
   },

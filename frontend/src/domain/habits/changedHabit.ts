@@ -170,7 +170,6 @@ export const edited = <H extends Habit>(habit: H, patch: HabitPatch = {}, day: D
   return countingChange ? recounted(withTarget, countingChange, day) : withTarget;
 };
 
-/** A habit after a change of how its days count as time. */
 const recounted = <H extends Habit>(habit: H, change: CountingChange, day: Day): H => {
   const counting = recount({ ...habit, ...recordsOf(habit) }, change, day);
   return 'problem' in counting ? habit : { ...habit, counting: [...counting] };

@@ -19,7 +19,6 @@ import { addActivity, isDeleted, removeActivity, timeRoutes } from '../time/edit
 import { amountOn } from './amountOn.ts';
 import { textOf, withDay } from './changedHabit.ts';
 
-/** When a change was made. */
 export type Made = Pick<Change, 'day' | 'madeAt'>;
 
 /** A habit after one day was set, as its screens will show it. */

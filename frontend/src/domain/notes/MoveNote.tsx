@@ -25,7 +25,7 @@ export const MoveNote = ({ isOpen, onClose, onMove, note }: Props) => {
     <Modal
       opened={isOpen}
       onClose={onClose}
-      // The focus has returned by then. If the note leaves the page, the focus can move on.
+      // The dialog has returned the focus by then. So if the note leaves the page, the focus can move to another note.
       onExitTransitionEnd={() => chosen.current && onMove(chosen.current.to, chosen.current.from)}
       title={i18n.t('Move “{note}”', { note: noteName(note) })}
       size={440}

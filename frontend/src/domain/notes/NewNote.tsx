@@ -67,7 +67,6 @@ export const NewNote = ({ about, input }: Props) => {
   );
 };
 
-/** The button that saves a note. */
 export const SaveNote = ({ busy }: { readonly busy: boolean }) => (
   <Button
     type="submit"

@@ -44,7 +44,6 @@ export const NoteText = ({ form, label, placeholder, input, ...rest }: TextProps
 
 type MoreProps = { readonly form: Inputs<NoteValues>; readonly area: OwnerArea };
 
-/** The day, the place and the link of a note. */
 export const NoteOptions = ({ form, area }: MoreProps) => {
   const today = useToday();
   // Only a resource has pages and minutes. Another item's note keeps a place that it already has.

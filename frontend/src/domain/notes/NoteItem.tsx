@@ -21,7 +21,7 @@ const MoveNote = lazyPart(async () => (await import('./MoveNote.tsx')).MoveNote)
 type Props = {
   readonly note: Note;
   readonly today: Day;
-  /** The owner, if the note names it. */
+  /** The owner to name above the note, if any. */
   readonly owner: Owner | undefined;
   /** Opens the form of a takeaway with the note's text. */
   readonly onTakeaway: () => void;
@@ -31,7 +31,6 @@ type Props = {
   readonly onRemove: () => void;
 };
 
-/** A note: its day and place, its text, and its buttons. */
 export const NoteItem = ({ note, today, owner, onTakeaway, onEdit, ...rest }: Props) => {
   const { text, date, place, url } = note;
   const isNotSent = useIsNotSent();

@@ -24,7 +24,7 @@ const { formErrors, createBody, patchBody } = mapForm({
 
 export const valuesOf = (note: Note): NoteValues => filledFrom(empty, note);
 
-/** The body of a new note. Today is not sent: the id then has the time, by which the notes of one day are ordered. */
+/** The body of a new note. Today's date is not sent. The note then gets the day on which it was made. */
 export const newNoteOf = (about: About, values: NoteValues, today: Day): NewNote => ({
   ...createBody(values.date === today ? { ...values, date: '' } : values),
   about,
@@ -36,7 +36,6 @@ export const notePatchOf = patchBody;
 export const isWorthKeeping = ({ text, place, url }: NoteValues): boolean =>
   [text, place, url].some((value) => value.trim() !== '');
 
-/** The message of each wrong field. */
 export const noteErrors = (values: NoteValues, today: Day, note?: Note): FieldErrors => {
   const errors = formErrors(values, note);
   if (values.date === '') return { ...errors, date: i18n.t('Choose a day') };

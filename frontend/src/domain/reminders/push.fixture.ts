@@ -11,11 +11,8 @@ type PushBrowser = {
   answer: NotificationPermission;
   /** The endpoint of the subscription. Null if there is no subscription. */
   endpoint: string | null;
-  /** The key of the subscription. */
   key: Uint8Array<ArrayBuffer>;
-  /** How often the browser subscribed. */
   subscribed: number;
-  /** How many notifications are shown. */
   shown: number;
 };
 

@@ -1,7 +1,10 @@
 import { type Day, daysBetween } from '#shared/days/days.ts';
 import { createListeners } from '../../data/sync/observable.ts';
 
-/** The person is asked once a reminder time has existed for this many days, even if it was saved on another device. */
+/**
+ * The person is asked after a reminder time has existed for this many days, even if the time was saved on another
+ * device.
+ */
 const daysUntilAsked = 3;
 
 const KEY = 'cairn.reminders.question';

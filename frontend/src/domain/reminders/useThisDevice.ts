@@ -19,7 +19,6 @@ export type ThisDevice = {
   readonly turnOff: () => Promise<void>;
 };
 
-/** The state of reminders in this browser, and functions that turn them on and off. */
 export const useThisDevice = (): ThisDevice => {
   const { _id: person } = useUser();
   const state = useSyncExternalStore(subscribeToState, () => deviceState(person));

@@ -43,7 +43,6 @@ export const withKnownParts = <Body extends Pick<ResourcePatch, 'parts'>>(
     ? body
     : { ...withPartIds(body), knownParts: parts.map(({ _id }) => _id) };
 
-/** The resource after a change of its state. */
 const moved = (
   resource: Resource,
   change: ResourceChange & { readonly parts?: readonly Part[] },
@@ -72,7 +71,6 @@ const createdResource = ({ request, day, madeAt }: ChangeOf<typeof resources.cre
   return withReadings(resource as unknown as Resource);
 };
 
-/** The fields that follow from a change of the state. */
 const stateOf = ({
   status,
   progress,

@@ -57,8 +57,8 @@ const isLeft = ({ suspended, due }: Card, today: Day): boolean =>
   !suspended && (due === null || due <= today);
 
 /**
- * The cards of a day, derived from all cards. Without their list, those that the server listed, as far as they are not
- * reviewed yet. Undefined if neither is cached.
+ * The cards of a day, derived from the list of all cards. If that list can't be used, the cards that the server listed
+ * for the day and that are not reviewed yet. Undefined if neither list is cached.
  */
 export const dueIn = (
   rows: Rows,

@@ -86,7 +86,6 @@ export const renameNote = (rows: Rows, id: string, text: string): void => {
   );
 };
 
-/** Removes the notes about a deleted item. */
 export const removeNotesOf = (rows: Rows, owner: About): void => {
   removeNames(rows, (id) => {
     const note = rows.get(noteRows, id);

@@ -2,7 +2,6 @@ import type { Slice } from '../../ui/charts/series.ts';
 import { type Status, statusColor } from './statusColors.ts';
 import { statusLabel } from './statusLabel.ts';
 
-/** A status as the slice of a ring chart, in its colour. */
 export const statusSlice = (status: Status, value: number): Slice => ({
   label: statusLabel(status),
   value,

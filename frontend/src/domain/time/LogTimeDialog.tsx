@@ -35,7 +35,6 @@ export type LogTimeProps = {
 
 type DialogProps = LogTimeProps & { readonly isOpen: boolean; readonly onClose: () => void };
 
-/** Logs time for a resource or project. */
 export const LogTimeDialog = ({ isOpen, onClose, ...props }: DialogProps) => {
   return (
     <Modal

@@ -4,7 +4,6 @@ import type { Place } from './timeForm.ts';
 
 type Props = Omit<Parameters<typeof NumberField>[0], 'min' | 'max'> & { readonly place: Place };
 
-/** A field for the page that was reached in a resource. */
 export const PageField = ({ place: { pages }, ...input }: Props) => (
   <NumberField
     label={i18n.t('Page')}

@@ -20,7 +20,6 @@ export const timeRoutes = [
 
 type Timed = Pick<Activity, 'skill' | 'date' | 'hours' | 'duration' | 'source' | 'sourceId'>;
 
-/** A skill after one more activity. */
 const withLog = (skill: Skill, activity: Timed): Skill => {
   const { date, time } = datedTimeOf(activity);
   const { lastActivityDate } = skill;
@@ -33,7 +32,6 @@ const withLog = (skill: Skill, activity: Timed): Skill => {
   };
 };
 
-/** A skill after one of its activities was removed. */
 const withoutLogged = (skill: Skill, activity: Timed, lastBefore: Day | null): Skill => ({
   ...skill,
   ...withoutLog(skill, datedTimeOf(activity).time),
@@ -41,7 +39,6 @@ const withoutLogged = (skill: Skill, activity: Timed, lastBefore: Day | null): S
   lastActivityDate: skill.lastActivityDate === activity.date ? lastBefore : skill.lastActivityDate,
 });
 
-/** A heatmap after one activity was added or removed. */
 const withCount = (cells: readonly HeatmapCell[], activity: Timed, by: 1 | -1): HeatmapCell[] => {
   const { date, time } = datedTimeOf(activity);
   return cells.map((cell) => {
@@ -56,7 +53,6 @@ const withCount = (cells: readonly HeatmapCell[], activity: Timed, by: 1 | -1): 
   });
 };
 
-/** The dashboard after minutes without a skill were added or removed. */
 const withUnassigned = (dashboard: Dashboard, minutes: number): Dashboard => {
   const { skillAnalytics } = dashboard;
   const unassignedMinutes = Math.max(0, skillAnalytics.unassignedMinutes + minutes);
@@ -98,7 +94,7 @@ export const hasNewerPage = (
       isOlder(session, one),
   );
 
-/** Whether a skill was deleted. This is known only if the list of skills is cached and lacks it. */
+/** Whether a skill was deleted. This is known only if the list of skills is cached and lacks the skill. */
 export const isDeleted = (rows: Rows, skill: string | null): boolean =>
   skill !== null && rows.all(skillRows) !== undefined && !rows.get(skillRows, skill);
 

@@ -79,7 +79,6 @@ export const timeBodyOf = (
   };
 };
 
-/** The message of each wrong field. */
 export const timeErrors = (body: TimeBody, today: Day, { place }: TimeSource): FieldErrors => {
   const errors = {
     ...durationErrors(body, schemaErrors(resourceTimeBody, body), (field) => field === 'minutes'),

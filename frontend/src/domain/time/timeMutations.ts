@@ -36,7 +36,6 @@ type TimedArea<Item> = {
     readonly name: string;
     readonly type: Activity['type'];
   };
-  /** The item after the session. */
   readonly afterSession: (item: Item, session: Session) => Item;
   /** The current page of an item with pages. Null for other items. */
   readonly pageOf?: (item: Item) => number | null;

@@ -13,7 +13,6 @@ import { useNoteOffer } from '../notes/noteOffer.ts';
 import type { TimeBody, TimeSource } from './timeForm.ts';
 import type { LogRoute, UndoneTime, UndoRoute } from './timeMutations.ts';
 
-/** The mutations of the source's area. */
 export type TimeCalls = {
   readonly logTime: { readonly route: LogRoute };
   readonly removeTime: { readonly route: UndoRoute };

@@ -4,7 +4,6 @@ import type { LogTimeProps } from './LogTimeDialog.tsx';
 
 const LogTimeDialog = lazyPart(async () => (await import('./LogTimeDialog.tsx')).LogTimeDialog);
 
-/** The dialog to log time for a resource or project, and a function that opens it. */
 export const useLogTimeDialog = (
   props: LogTimeProps,
 ): { readonly open: () => void; readonly dialog: ReactNode } => {

@@ -19,7 +19,6 @@ export const askForPage = (asked: PageQuestion): void => question.set(asked);
 
 export const closePageQuestion = (): void => question.set(undefined);
 
-/** The open question for the page of a timer. */
 export const usePageQuestion = (timer: string): PageQuestion | undefined => {
   const asked = useSyncExternalStore(question.subscribe, question.get);
   return asked?.timer === timer ? asked : undefined;

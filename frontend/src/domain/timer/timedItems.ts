@@ -6,7 +6,6 @@ import { areas } from '../../areas.ts';
 import type { Rows } from '../../data/rows/rows.ts';
 import { chosenSkillKey, noSkill, presetSkill } from '../time/presetSkill.ts';
 
-/** An item for which a timer can be started. */
 export type Timed = TimedItem & { readonly area: TargetArea };
 
 /**
@@ -32,7 +31,6 @@ export const timedOf = ({ name, timerTargets }: ScreenArea, data: unknown): read
     area: name as TargetArea,
   }));
 
-/** The cached list of an area. */
 const listIn = ({ list }: ScreenArea, rows: Rows): unknown =>
   rows.data(list.route, list.request as RequestOf<Route>);
 
@@ -47,8 +45,8 @@ export const timedItem = ({ area, id }: TimerTarget, rows: Rows): Timed | undefi
   allTimed(rows).find((item) => item.area === area && item._id === id);
 
 /**
- * Whether the target was deleted, or is a habit whose amount is no longer time. This is known only if its list is
- * cached and lacks it.
+ * Whether the target was deleted, or is a habit whose amount is no longer time. This is known only if the target's list
+ * is cached and lacks the target.
  */
 export const isTargetGone = (target: TimerTarget, rows: Rows): boolean => {
   const area = timedAreas.find(({ name }) => name === target.area);

@@ -17,7 +17,6 @@ import type { TimerActions } from './useTimerActions.ts';
 
 const base = () => ({ kind: i18n.t('Timer'), staysHere: true }) as const;
 
-/** The commands for the current timer. */
 export const runningCommands = (
   current: CurrentTimer | undefined,
   { stop, pause, resume, discard }: TimerActions,

@@ -14,8 +14,8 @@ import { viewTimer } from '#shared/timer/view.ts';
 import type { TimedItem } from '../../area.ts';
 
 /**
- * The facts of the current timer. The API does not return the person's day settings at the start, so `days` has this
- * browser's.
+ * The facts of the current timer. The API does not return the person's day settings at the start, so `days` has the
+ * settings of this browser.
  */
 export const factsOf = (timer: Timer, days: PersonDays): TimerFacts => {
   const startedAt = Date.parse(timer.startedAt);

@@ -11,7 +11,6 @@ import classes from './ForgottenDialog.module.css';
 
 type Props = {
   readonly name: string;
-  /** The place in the resource. */
   readonly place: PageQuestion['place'];
   /** Called with the page. Undefined if the field was empty. */
   readonly onStop: (page: number | undefined) => void;

@@ -28,7 +28,6 @@ export const playBell = (): void => {
 const rangKey = 'cairn.timer.rang';
 const lock = createLock('cairn-ring');
 
-/** The name of a timer for `ringOnce`. */
 export const ofTimer = (id: string): string => `timer ${id}`;
 
 /** Whether `what` names the last ring in this browser. */

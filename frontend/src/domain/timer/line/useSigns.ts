@@ -6,7 +6,7 @@ import { serverNow } from '../../../data/client/serverClock.ts';
 
 /**
  * A sign tells the server that the person is here. Without a sign for some time (`checkAfter`), the timer asks whether
- * they are still at it. So many signs are due in that time.
+ * they are still at it. This many signs are due in that time.
  */
 const signsUntilAsked = 4;
 
