@@ -6,19 +6,19 @@ const markup = /[\\`*_[\]<>&~|$]/g;
 /** These could be markup at the start of a line: '# a', '- a', '+ a', '===', '1. a', '1) a'. */
 const marker = /^(?=[#+\-=])|^(\d+)(?=[.)])/;
 
-/** Markdown in which a text without line breaks stays text. */
+/** Escapes the markup of a text without line breaks, so that Markdown shows the text as it is. */
 const plainWords = (text: string): string => text.replace(markup, '\\$&');
 
-/** An address as a link. A space or an angle bracket would end it. */
+/** An address as a link. Spaces and angle brackets are encoded, because they would end the link. */
 export const markdownLink = (address: string): string =>
   `<${address.replace(/[\s<>]/g, encodeURIComponent)}>`;
 
-/** Markdown would drop spaces at the start of a line, or show code. No-break spaces stay. */
+/** Keeps the indent of a line by no-break spaces: Markdown drops other spaces, or shows the line as code. */
 const indented = (line: string): string =>
   line.replace(/^[ \t]+/, (space) => space.replaceAll('\t', '    ').replaceAll(' ', '\u00A0'));
 
 /**
- * Markdown in which a line stays text, and only web addresses are links.
+ * Escapes the markup of a line. Only web addresses become links.
  * @example markdownLine('1. *a* https://a.org') is '1\\. \\*a\\* <https://a.org>'
  */
 export const markdownLine = (line: string): string =>
@@ -31,7 +31,7 @@ export const markdownLine = (line: string): string =>
 export const markdownHeading = (level: 1 | 2, text: string): string =>
   `${'#'.repeat(level)} ${plainWords(text).replaceAll('#', '\\#')}`;
 
-/** Markdown in which a text keeps its line breaks and stays text. */
+/** Escapes the markup of a text, and keeps its line breaks. */
 export const markdownText = (text: string): string => {
   const lines = text.split(/\r\n|[\r\n\u2028\u2029]/).map((line) => line.trimEnd());
   return lines
