@@ -47,6 +47,14 @@ test.each([
   ['functions/api/habits/handler.ts', '@aws-sdk/lib-dynamodb', 'Handlers only translate'],
   ['functions/api/ledger/store.ts', '../habits/store.ts', 'imports none of them'],
   ['functions/api/owned/deletion.ts', '../notes/store.ts', 'imports none of them'],
+  ['functions/api/habits/store.ts', '../users/tokens.ts', 'it imports only ledger and owned'],
+  ['functions/api/projects/store.ts', '../habits/store.ts', 'it imports only ledger and owned'],
+  ['functions/api/assessments/store.ts', '../habits/store.ts', 'it imports only keys, to read'],
+  ['functions/api/notes/store.ts', '../projects/store.ts', 'it imports only keys'],
+  ['functions/api/timer/store.ts', '../users/snooze.ts', 'it imports only habits, resources'],
+  ['functions/api/skills/store.ts', '../habits/store.ts', 'it imports only keys'],
+  ['functions/api/skills/since.ts', '../habits/store.ts', 'only the stores that say'],
+  ['functions/api/users/handler.ts', '../auth/handler.ts', 'it imports only habits'],
   ['frontend/src/ui/x.ts', '#functions/x.ts', 'frontend imports only shared'],
   ['frontend/src/features/habits/x.ts', '../skills/x.ts', 'A feature imports no other'],
   ['frontend/src/features/habits/today/x.ts', '../../skills/x.ts', 'A feature imports no other'],
@@ -77,7 +85,7 @@ test.each([
 });
 
 test.each([
-  ['functions/api/projects/store.ts', '../skills/relatedSkills.ts'],
+  ['functions/api/projects/store.ts', '../ledger/relatedSkills.ts'],
   ['functions/api/habits/store.ts', '../../table/keys.ts'],
   ['functions/table/x.ts', '../problem.ts'],
   ['functions/api/habits/habits.suite.ts', '#testing/live/people.ts'],
