@@ -481,7 +481,8 @@ const alike = [
   'history of a skill that does not exist',
 ];
 const isOwn = ({ name }: { readonly name: string }) => !alike.includes(name);
-/** What the tests of all screens together do not check. */
+
+/** Checks of a screen what the tests of several screens leave out. */
 const expectTheRest = (page: Page, name: string) =>
   isOwn({ name }) ? expectSeenOnEveryScreen(page) : expectFitInEveryLook(page);
 

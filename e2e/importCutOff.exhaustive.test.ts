@@ -34,7 +34,7 @@ const importId = ulid();
 const jobFor = async (found: Found, person: Person): Promise<ImportJob> =>
   jobOf(found, await exportOf(person), importId);
 
-/** What a call throws when it is cut off. The importer does not retry after a 401. */
+/** A call that is cut off throws this error. The importer does not retry after a 401. */
 const cut = new ApiError(401);
 
 type Cut = (nth: number) => 'before' | 'after' | undefined;

@@ -52,16 +52,16 @@ describe('the order of day and month', () => {
   const example = { text: '05/04/20', 'day-first': '2020-04-05', 'month-first': '2020-05-04' };
   test.each([
     [
-      'is asked for with the first date that has two meanings',
+      'must be chosen, and the example is the first date with two meanings',
       ['', '5/5/2020', '05/04/20', '1/2/2020'],
       example,
     ],
     [
-      'is asked for if dates contradict each other',
+      'must be chosen if dates contradict each other',
       ['28/10/2020', '10/28/2020', '05/04/20'],
       example,
     ],
-    ['is not asked for if both orders mean the same day', ['5/5/2020', '2020-01-02'], undefined],
+    ['need not be chosen if both orders mean the same day', ['5/5/2020', '2020-01-02'], undefined],
   ])('%s', (_, dates, expected) => {
     expect(exampleIn(...dates)).toEqual(expected);
   });
