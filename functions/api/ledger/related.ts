@@ -1,25 +1,8 @@
 import { waitForAll } from '#shared/core/waitForAll.ts';
-import type { Day } from '#shared/days/days.ts';
 import type { ItemSource } from '#shared/skills/model.ts';
 import type { SourceId } from './keys.ts';
 import { type SkillsById, skillsById } from './relatedSkills.ts';
 import { readSpentMinutes, spentMinutesById } from './sources.ts';
-
-export type ItemWrite = {
-  readonly userId: string;
-  readonly id: string;
-  readonly today: Day;
-  readonly now: Date;
-};
-
-export type ItemCall = Omit<ItemWrite, 'id'> & { readonly params: { readonly id: string } };
-
-export const writeOf = ({ userId, params, today, now }: ItemCall): ItemWrite => ({
-  userId,
-  id: params.id,
-  today,
-  now,
-});
 
 /** Data of other items that the response for a resource or a project shows. */
 export type Related = { readonly skills: SkillsById; readonly spentMinutes: number };

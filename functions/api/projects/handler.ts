@@ -5,19 +5,14 @@ import type { ListName } from '#shared/projects/model.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { projectStats } from '#shared/projects/rules.ts';
 import { notAfterToday } from '../../http/days.ts';
+import { type ItemCall, type ItemWrite, writeOf } from '../../http/itemWrite.ts';
 import { importEach, latestOf, recordsNotAhead, undoImportBy } from '../../http/records.ts';
 import { serve } from '../../http/serve.ts';
 import { takePage } from '../../http/takePage.ts';
 import { requireAccount } from '../../table/emptyRange.ts';
 import { isRepeated, type NewId } from '../../table/lifecycle.ts';
 import { logTime } from '../ledger/logTime.ts';
-import {
-  type ItemCall,
-  type ItemWrite,
-  readRelated,
-  readRelatedOfEach,
-  writeOf,
-} from '../ledger/related.ts';
+import { readRelated, readRelatedOfEach } from '../ledger/related.ts';
 import {
   idsOf,
   requireSkills,

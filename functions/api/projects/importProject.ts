@@ -8,9 +8,9 @@ import {
   projectFields,
 } from '#shared/projects/model.ts';
 import { progressOf } from '#shared/projects/rules.ts';
+import type { ItemWrite } from '../../http/itemWrite.ts';
 import { importItem } from '../../table/importing.ts';
 import { outcomeInList } from '../../table/listItems.ts';
-import type { ItemWrite } from '../ledger/related.ts';
 import { idsOf } from '../ledger/relatedSkills.ts';
 import { goalFieldsOf, requireRoom, reviseProject, type StoredProject } from './item.ts';
 import { projectKeys } from './keys.ts';

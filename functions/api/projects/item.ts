@@ -10,13 +10,13 @@ import {
 } from '#shared/projects/model.ts';
 import { projectReasons } from '#shared/projects/reasons.ts';
 import { progressOf } from '#shared/projects/rules.ts';
+import type { ItemWrite } from '../../http/itemWrite.ts';
 import { notFound, Problem } from '../../problem.ts';
 import type { Item } from '../../table/item.ts';
 import { tombstonesAfter } from '../../table/listItems.ts';
 import { parseEach, parseItem, parseItems } from '../../table/parsing.ts';
 import { type CountedRevision, reviseCounted } from '../../table/storage.ts';
 import type { Changes } from '../../table/updating.ts';
-import type { ItemWrite } from '../ledger/related.ts';
 import { goalDaysOf, goalsOfDays } from './goalDays.ts';
 import { projectKeys } from './keys.ts';
 

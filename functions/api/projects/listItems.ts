@@ -9,10 +9,10 @@ import {
 } from '#shared/projects/listItems.ts';
 import { type ListItem, type ListName, listNames, maxListItems } from '#shared/projects/model.ts';
 import { projectReasons } from '#shared/projects/reasons.ts';
+import type { ItemWrite } from '../../http/itemWrite.ts';
 import { notFound, Problem } from '../../problem.ts';
 import { idIsUsed, type NewId } from '../../table/lifecycle.ts';
 import { removeListItemOnce } from '../../table/listItems.ts';
-import type { ItemWrite } from '../ledger/related.ts';
 import { requireRoom, reviseProject, type StoredProject } from './item.ts';
 
 const thingIn = {

@@ -21,12 +21,12 @@ import {
   type ProjectState,
   progressOf,
 } from '#shared/projects/rules.ts';
+import type { ItemWrite } from '../../http/itemWrite.ts';
 import { invalid, notFound } from '../../problem.ts';
 import { createItem, type NewId } from '../../table/lifecycle.ts';
 import { getItem, queryItems, walkItems } from '../../table/reading.ts';
 import { clearingNulls, onlySet } from '../../table/revision.ts';
 import type { TimedSource } from '../ledger/logTime.ts';
-import type { ItemWrite } from '../ledger/related.ts';
 import { renameSource } from '../ledger/sources.ts';
 import { deleteWithNotes } from '../owned/deletion.ts';
 import {

@@ -9,6 +9,7 @@ import { resourceTargets } from '#shared/resources/targets.ts';
 import { noPace } from '#shared/skills/pace.ts';
 import { skillReasons } from '#shared/skills/reasons.ts';
 import { idNotAhead, notAfterToday } from '../../http/days.ts';
+import { type ItemWrite, writeOf } from '../../http/itemWrite.ts';
 import { importEach, latestOf, recordsNotAhead, undoImportBy } from '../../http/records.ts';
 import { serve } from '../../http/serve.ts';
 import { takePage } from '../../http/takePage.ts';
@@ -17,7 +18,7 @@ import { isRepeated } from '../../table/lifecycle.ts';
 import { maxActivities } from '../ledger/activities.ts';
 import { logTime } from '../ledger/logTime.ts';
 import { readSourceTimes } from '../ledger/pace.ts';
-import { type ItemWrite, readRelated, readRelatedOfEach, writeOf } from '../ledger/related.ts';
+import { readRelated, readRelatedOfEach } from '../ledger/related.ts';
 import {
   idsOf,
   requireSkills,

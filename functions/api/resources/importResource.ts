@@ -8,9 +8,9 @@ import {
 } from '#shared/resources/model.ts';
 import { recordedAfter } from '#shared/resources/progress.ts';
 import { closedReadings } from '#shared/resources/readings.ts';
+import type { ItemWrite } from '../../http/itemWrite.ts';
 import { importItem } from '../../table/importing.ts';
 import { outcomeInList } from '../../table/listItems.ts';
-import type { ItemWrite } from '../ledger/related.ts';
 import { idsOf } from '../ledger/relatedSkills.ts';
 import { resourceKeys } from './keys.ts';
 import { requireFewEnough, requireRoom } from './partLimits.ts';

@@ -1,10 +1,10 @@
 import { ulid } from 'ulid';
 import type { Part, PartInput } from '#shared/resources/model.ts';
 import { addParts, togglePart } from '#shared/resources/parts.ts';
+import type { ItemWrite } from '../../http/itemWrite.ts';
 import { notFound } from '../../problem.ts';
 import { idIsUsed } from '../../table/lifecycle.ts';
 import { removeListItemOnce } from '../../table/listItems.ts';
-import type { ItemWrite } from '../ledger/related.ts';
 import { requireFewEnough, requireRoom } from './partLimits.ts';
 import { changesOf, reviseResource, type StoredResource } from './store.ts';
 

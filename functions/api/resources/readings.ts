@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { maxReadings } from '#shared/resources/model.ts';
 import { editReading, type ReadingEdit, readAgain } from '#shared/resources/readings.ts';
 import { resourceReasons } from '#shared/resources/reasons.ts';
+import type { ItemWrite } from '../../http/itemWrite.ts';
 import { notFound, Problem } from '../../problem.ts';
 import { idIsUsed } from '../../table/lifecycle.ts';
 import { removeListItemOnce } from '../../table/listItems.ts';
 import { clearingNulls } from '../../table/revision.ts';
-import type { ItemWrite } from '../ledger/related.ts';
 import { reviseResource, type StoredResource, unlessEmpty } from './store.ts';
 
 /**

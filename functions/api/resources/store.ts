@@ -22,6 +22,7 @@ import {
   type ResourceChange,
 } from '#shared/resources/rules.ts';
 import { afterSession, pageBeforeSession } from '#shared/resources/sessions.ts';
+import type { ItemWrite } from '../../http/itemWrite.ts';
 import { invalid, notFound } from '../../problem.ts';
 import type { Item } from '../../table/item.ts';
 import { createItem, isRepeated, type NewId } from '../../table/lifecycle.ts';
@@ -34,7 +35,6 @@ import type { Changes } from '../../table/updating.ts';
 import { hasNewerPage } from '../ledger/activities.ts';
 import { skillKeys } from '../ledger/keys.ts';
 import type { TimedSource } from '../ledger/logTime.ts';
-import type { ItemWrite } from '../ledger/related.ts';
 import { renameSource } from '../ledger/sources.ts';
 import { deleteWithNotes } from '../owned/deletion.ts';
 import { resourceKeys, resourceRanges } from './keys.ts';

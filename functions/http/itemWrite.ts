@@ -1,0 +1,18 @@
+import type { Day } from '#shared/days/days.ts';
+
+/** Whose item a call changes, and when. Its days are the person's. */
+export type ItemWrite = {
+  readonly userId: string;
+  readonly id: string;
+  readonly today: Day;
+  readonly now: Date;
+};
+
+export type ItemCall = Omit<ItemWrite, 'id'> & { readonly params: { readonly id: string } };
+
+export const writeOf = ({ userId, params, today, now }: ItemCall): ItemWrite => ({
+  userId,
+  id: params.id,
+  today,
+  now,
+});
