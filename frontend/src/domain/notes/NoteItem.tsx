@@ -12,7 +12,7 @@ import { lazyPart } from '../../ui/feedback/lazyPart.ts';
 import { formatLongDay, formatRelativeDay } from '../../ui/format/days.ts';
 import { DotsMenu } from '../../ui/overlay/DotsMenu.tsx';
 import { MenuItem } from '../../ui/overlay/MenuItem.tsx';
-import { ExternalLink } from '../../ui/page/ExternalLink.tsx';
+import { ExternalLink } from '../../ui/links/ExternalLink.tsx';
 import { type Owner, ownerPath } from '../areas/owners.ts';
 import classes from './Notes.module.css';
 

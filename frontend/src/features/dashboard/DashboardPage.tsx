@@ -20,7 +20,7 @@ import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
 import { Loading, LoadingCards } from '../../ui/feedback/Loading.tsx';
 import { firstWord } from '../../ui/format/firstWord.ts';
 import { Deferred } from '../../ui/page/Deferred.tsx';
-import { QuietLink } from '../../ui/page/QuietLink.tsx';
+import { QuietLink } from '../../ui/links/QuietLink.tsx';
 import classes from './Dashboard.module.css';
 import { DashboardHead } from './DashboardHead.tsx';
 import { DashboardLoaded } from './DashboardLoaded.tsx';

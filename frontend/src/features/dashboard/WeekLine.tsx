@@ -5,7 +5,7 @@ import { everyHabit } from '#shared/habits/everyHabit.ts';
 import { habits as habitRoutes } from '#shared/habits/routes.ts';
 import { useCalendar } from '../../data/days/useToday.ts';
 import { useRoute } from '../../data/loading/useRoute.ts';
-import { QuietLink } from '../../ui/page/QuietLink.tsx';
+import { QuietLink } from '../../ui/links/QuietLink.tsx';
 import { describeWeekLine } from './describeWeekLine.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { i18n } from '#shared/language/i18n.ts';
 import type { Project } from '#shared/projects/model.ts';
 import { TagList } from '../../ui/details/TagList.tsx';
-import { ExternalLink } from '../../ui/page/ExternalLink.tsx';
+import { ExternalLink } from '../../ui/links/ExternalLink.tsx';
 import classes from './ProjectLinks.module.css';
 
 export const hasProjectLinks = ({ relatedSkills, repositoryUrl, demoUrl }: Project): boolean =>

@@ -23,7 +23,7 @@ import { useAskedToOpen } from '../../../ui/browser/useAskedToOpen.ts';
 import { useUrlParam } from '../../../ui/browser/useUrlParam.ts';
 import { ErrorBanner } from '../../../ui/feedback/ErrorBanner.tsx';
 import { Bone, Loading, LoadingStats } from '../../../ui/feedback/Loading.tsx';
-import { BackLink } from '../../../ui/page/BackLink.tsx';
+import { BackLink } from '../../../ui/links/BackLink.tsx';
 import { ItemNotFound } from '../../../ui/page/ItemNotFound.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { useReturn } from '../../../ui/page/useReturn.ts';

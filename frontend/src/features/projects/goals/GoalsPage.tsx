@@ -9,7 +9,7 @@ import { titles } from '../../../titles.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
 import { ErrorBanner } from '../../../ui/feedback/ErrorBanner.tsx';
 import { Bone, Loading } from '../../../ui/feedback/Loading.tsx';
-import { BackLink } from '../../../ui/page/BackLink.tsx';
+import { BackLink } from '../../../ui/links/BackLink.tsx';
 import { ItemNotFound } from '../../../ui/page/ItemNotFound.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { useReturn } from '../../../ui/page/useReturn.ts';

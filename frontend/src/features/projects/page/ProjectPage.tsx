@@ -11,7 +11,7 @@ import { paths } from '../../../paths.ts';
 import { titles } from '../../../titles.ts';
 import { ErrorBanner } from '../../../ui/feedback/ErrorBanner.tsx';
 import { Bone, Loading } from '../../../ui/feedback/Loading.tsx';
-import { BackLink } from '../../../ui/page/BackLink.tsx';
+import { BackLink } from '../../../ui/links/BackLink.tsx';
 import { Column } from '../../../ui/page/Column.tsx';
 import { ItemNotFound } from '../../../ui/page/ItemNotFound.tsx';
 import { ItemSection } from '../../../ui/page/ItemPage.tsx';

@@ -1,6 +1,6 @@
 import { limits } from '#shared/calls/fields.ts';
 import type { Resource } from '#shared/resources/model.ts';
-import { webAddress } from '../../../ui/page/ExternalLink.tsx';
+import { webAddress } from '../../../ui/links/ExternalLink.tsx';
 import { asLine } from './receivedText.ts';
 
 const typesOfHosts: readonly (readonly [hosts: RegExp, type: Resource['type']])[] = [

@@ -1,7 +1,7 @@
 import { maxDuration, type Part } from '#shared/resources/model.ts';
 import { readDuration } from '../../../forms/fields/duration.ts';
 import { lineList } from '../../../forms/formValues.ts';
-import { webAddress } from '../../../ui/page/ExternalLink.tsx';
+import { webAddress } from '../../../ui/links/ExternalLink.tsx';
 
 /** A part as it is typed. `minutes` and `url` are null if the line has none. */
 export type TypedPart = Pick<Part, 'title' | 'minutes' | 'url'>;

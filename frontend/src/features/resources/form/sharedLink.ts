@@ -3,7 +3,7 @@ import { textParts } from '#shared/core/textParts.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { resourceFields } from '#shared/resources/model.ts';
 import { schemaErrors } from '../../../forms/schemaErrors.ts';
-import { webAddress } from '../../../ui/page/ExternalLink.tsx';
+import { webAddress } from '../../../ui/links/ExternalLink.tsx';
 import { fromAddress } from './fromAddress.ts';
 import { asLine, asText } from './receivedText.ts';
 import type { ResourceFormValues } from './resourceForm.ts';

@@ -16,7 +16,7 @@ import { Facts } from '../../../ui/details/Facts.tsx';
 import { ItemDetails } from '../../../ui/details/ItemDetails.tsx';
 import { TagList } from '../../../ui/details/TagList.tsx';
 import { MenuItem } from '../../../ui/overlay/MenuItem.tsx';
-import { ExternalLink } from '../../../ui/page/ExternalLink.tsx';
+import { ExternalLink } from '../../../ui/links/ExternalLink.tsx';
 import { MoveItems } from '../../../ui/sortable/MoveItems.tsx';
 import { describeResource, factsOf } from '../format.ts';
 import { standalonePriorityLabel } from '../labels.ts';

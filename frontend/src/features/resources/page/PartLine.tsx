@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Part } from '#shared/resources/model.ts';
 import { formatMinutes } from '../../../ui/format/durations.ts';
-import { webAddress } from '../../../ui/page/ExternalLink.tsx';
+import { webAddress } from '../../../ui/links/ExternalLink.tsx';
 import classes from './Parts.module.css';
 
 type Props = {

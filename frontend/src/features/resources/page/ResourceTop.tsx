@@ -20,7 +20,7 @@ import { MoreButton } from '../../../ui/details/MoreButton.tsx';
 import { formatNearDay } from '../../../ui/format/days.ts';
 import { DotsMenu } from '../../../ui/overlay/DotsMenu.tsx';
 import { MenuItem } from '../../../ui/overlay/MenuItem.tsx';
-import { ExternalLink } from '../../../ui/page/ExternalLink.tsx';
+import { ExternalLink } from '../../../ui/links/ExternalLink.tsx';
 import { ItemActions, ItemPercent, ItemSentence, ItemTop } from '../../../ui/page/ItemPage.tsx';
 import { NextStep } from '../list/NextStep.tsx';
 import { PositionField } from '../list/PositionField.tsx';

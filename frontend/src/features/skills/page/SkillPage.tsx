@@ -24,7 +24,7 @@ import { ErrorBanner } from '../../../ui/feedback/ErrorBanner.tsx';
 import { Bone, Loading, LoadingStats } from '../../../ui/feedback/Loading.tsx';
 import { formatShortDay } from '../../../ui/format/days.ts';
 import { formatHours, keepUnits } from '../../../ui/format/durations.ts';
-import { BackLink } from '../../../ui/page/BackLink.tsx';
+import { BackLink } from '../../../ui/links/BackLink.tsx';
 import { ItemNotFound } from '../../../ui/page/ItemNotFound.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { useReturn } from '../../../ui/page/useReturn.ts';
