@@ -18,7 +18,7 @@ afterAll(app.stop);
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 
-/** A figure may differ by this share, because the stored days and years grow until the end of the year. */
+/** A figure may differ by this share. It depends on the date: late in a year, more of its days are stored. */
 const tolerance = 0.15;
 
 /**

@@ -176,11 +176,11 @@ export const remindersOf = (users: number): readonly Row[] => {
 };
 
 /**
- * The number of users at which the busiest second of a month reaches a limit per second. `perDay` is how much of the
+ * The number of users at which the busiest second of a month reaches a limit per second. `perUserAndDay` is how much of the
  * limit one user needs on a day.
  */
-export const usersAt = (limit: number, perDay: number): number =>
-  (limit * minutes * 60) / (perDay * activeDays * peak);
+export const usersAt = (limit: number, perUserAndDay: number): number =>
+  (limit * minutes * 60) / (perUserAndDay * activeDays * peak);
 
 /** The quotas of a new AWS account and our own throttles, with the number of users that reaches each. */
 export const limits = (): readonly (readonly [limit: string, users: number])[] => {

@@ -125,7 +125,7 @@ interface PlainPair {
 const countOf = (values: readonly number[]) => new Set(values).size;
 
 /** The degrees of freedom: 6 x (weeks - 1) if all weekdays are common. */
-const freeDays = ({ days, weeks }: PlainPair) =>
+const degreesOfFreedom = ({ days, weeks }: PlainPair) =>
   (countOf(days.map(({ weekday }) => weekday)) - 1) * (weeks - 1) -
   (weeks * countOf(days.map(({ weekday }) => weekday)) - days.length);
 
@@ -150,7 +150,7 @@ function pairsAsOf(habits: readonly (number | null)[][], weeks: number) {
     }
   }
   const ranked = pairs
-    .map((pair) => ({ pair, p: tails(pair.r * Math.sqrt(freeDays(pair))) }))
+    .map((pair) => ({ pair, p: tails(pair.r * Math.sqrt(degreesOfFreedom(pair))) }))
     .sort((one, other) => one.p - other.p);
   let last = 0;
   ranked.forEach(({ p }, n) => {
@@ -160,8 +160,8 @@ function pairsAsOf(habits: readonly (number | null)[][], weeks: number) {
   return { pairs, most };
 }
 
-function plainPairs(people: readonly PlainHabit[], today: number) {
-  const habits = people.map((one) => plainDays(one, today));
+function plainPairs(habits: readonly PlainHabit[], today: number) {
+  const dayLists = habits.map((one) => plainDays(one, today));
   const weeks = Math.floor(today / 7);
   const [now, before] = [pairsAsOf(habits, weeks), pairsAsOf(habits, weeks - 1)];
   const rate = (days: readonly PlainDay[]) => ({
@@ -196,7 +196,7 @@ function plainPairs(people: readonly PlainHabit[], today: number) {
 
 const z95 = zeroOf((z) => tails(z) - 0.05, 0, 5);
 
-/** The shares from which the observed share is exactly 1.96 standard errors away. */
+/** The 95% interval of a share. At both ends, the observed share is exactly 1.96 standard errors away. */
 function plainInterval(done: number, days: number) {
   if (days === 0) return { low: 0, high: 1 };
   const share = done / days;

@@ -138,7 +138,7 @@ const ms = (numbers: readonly number[]) =>
     ].map(([name, n]) => [name, Math.round(Number(n))]),
   );
 console.log(
-  `The clock queued everyone in ${clockSeconds.toFixed(1)} s. Each push was tried after ${seconds.toFixed(0)} s.`,
+  `The clock queued everyone in ${clockSeconds.toFixed(1)} s. After ${seconds.toFixed(0)} s, every push had been tried once.`,
 );
 console.table({ 'reminders, ms': ms(millis.reminders), 'deliveries, ms': ms(millis.deliveries) });
 console.table(
@@ -161,7 +161,7 @@ const minutesOf = (queue: keyof typeof millis, perPerson = 1): string =>
     1,
   );
 console.log(
-  `A million people: the clock needs ${(((clockSeconds / people) * million) / 45).toFixed(1)} minutes of 45 seconds each, the checks ${minutesOf('reminders')} minutes, 1.5 pushes for each ${minutesOf('deliveries', 1.5)} minutes.`,
+  `A million people: the clock needs ${(((clockSeconds / people) * million) / 45).toFixed(1)} minutes if it works 45 seconds of each. The checks need ${minutesOf('reminders')} minutes. The pushes, 1.5 per person, need ${minutesOf('deliveries', 1.5)} minutes.`,
 );
 
 await engines.stop();

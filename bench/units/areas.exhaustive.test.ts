@@ -23,7 +23,7 @@ const areas: Record<
       list: [4, 0],
       stats: [4, 0],
       get: [0.5, 0],
-      // The first change also adds the bytes of the activities logged so far to the count of the skill.
+      // Logged time made the item larger than its counted size. So the first change also writes COUNTS.
       'patch that raises the counted bytes': [3, 4],
       patch: [2, 1],
       'patch hours': [2, 1],

@@ -9,14 +9,14 @@ import { printCosts, recordCosts } from './costs.ts';
 
 const skillCount = 50;
 
-export type Worker = {
+export type SkilledPerson = {
   readonly person: Person;
   readonly ids: readonly string[];
   readonly today: Day;
 };
 
 /** A person with 50 assessed skills, each with `entries` activities, the last one a year ago. */
-export const personWithSkills = async (app: BenchApp, entries: number): Promise<Worker> => {
+export const personWithSkills = async (app: BenchApp, entries: number): Promise<SkilledPerson> => {
   const zone = noonZone();
   const today = todayIn(new Date(), zone);
   const person = await app.person(zone);
@@ -36,7 +36,7 @@ export const personWithSkills = async (app: BenchApp, entries: number): Promise<
 };
 
 /** The cost of each kind of call on a person's first skills. */
-export const measureSkills = async (app: BenchApp, { person, ids, today }: Worker) => {
+export const measureSkills = async (app: BenchApp, { person, ids, today }: SkilledPerson) => {
   const { costs, measure } = recordCosts(app);
   const params = { id: ids[0] ?? '' };
   const log = (id: string, body: { hours: number; date?: Day; notes?: string }) =>

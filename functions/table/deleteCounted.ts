@@ -37,13 +37,13 @@ export const deleteCounted = async (
   const deleted: Item[] = [];
   await writeInBatches(read, countedAtOnce, async (items) => {
     const bytes = items.reduce((sum, item) => sum + countedBytes(item), 0);
-    const room = addingBytes(-bytes, false);
+    const adding = addingBytes(-bytes, false);
     const less: Step = {
       Update: {
         Key: keys.counts(userId),
-        UpdateExpression: `ADD #counter :less, ${room.change}`,
-        ExpressionAttributeNames: { '#counter': counter, ...room.names },
-        ExpressionAttributeValues: { ':less': -items.length, ...room.values },
+        UpdateExpression: `ADD #counter :less, ${adding.change}`,
+        ExpressionAttributeNames: { '#counter': counter, ...adding.names },
+        ExpressionAttributeValues: { ':less': -items.length, ...adding.values },
       },
     };
     if (await transact([...items.map(deletionOf), less])) return false;

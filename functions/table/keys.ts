@@ -13,10 +13,10 @@ import { createHash } from 'node:crypto';
  * |   whether the account   |                      |           |
  * |   is being deleted, and |                      |           |
  * |   when sessions ended   |                      |           |
- * | attempts at an e-mail,  | LIMIT#EMAIL#<hash>   | ATTEMPTS  |
- * |   from an IP address,   | LIMIT#ADDRESS#<hash> | ATTEMPTS  |
- * |   of a device there,    | LIMIT#DEVICE#<hash>  | ATTEMPTS  |
- * |   by a person           | LIMIT#PERSON#<id>    | ATTEMPTS  |
+ * | attempts for an e-mail, | LIMIT#EMAIL#<hash>   | ATTEMPTS  |
+ * |   an IP address,        | LIMIT#ADDRESS#<hash> | ATTEMPTS  |
+ * |   a device at one,      | LIMIT#DEVICE#<hash>  | ATTEMPTS  |
+ * |   or a person           | LIMIT#PERSON#<id>    | ATTEMPTS  |
  *
  * Access tokens have a separate partition, because restoring a person's items must not restore revoked tokens:
  *
@@ -31,7 +31,7 @@ import { createHash } from 'node:crypto';
  * | an unfinished password | PASSWORD#<sha256> | <id of the attempt> |
  * |   change               |                   |                     |
  * | sent reset codes       | RESET#<sha256>    | CODES               |
- * | a block of resets      | RESET#<sha256>    | CLOSED#<uuid>       |
+ * | that resets are closed | RESET#<sha256>    | CLOSED#<uuid>       |
  *
  * Ids are ULIDs, so a Query returns items in the order of creation.
  * A deleted item whose id a client chose leaves a tombstone in its place, see `lifecycle.ts`.
@@ -45,8 +45,9 @@ const user = (userId: string) => `USER#${userId}`;
 export const personKey = (userId: string, sk: string): Key => ({ pk: user(userId), sk });
 
 /**
- * The index of a person's activities by skill. The activities of a skill are sorted by day: `<skill>#<activity>`. The
- * index also contains the notes by owner and day, see `functions/api/owned/noteKeys.ts`.
+ * The index of a person's activities by skill: `<skill>#<activity>`. An activity's id begins with its day, so the
+ * activities of a skill are sorted by day. The index also contains the notes by owner and day, see
+ * `functions/api/owned/noteKeys.ts`.
  */
 export const bySkill = { name: 'bySkill', sortKey: 'skillActivity' } as const;
 

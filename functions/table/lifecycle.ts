@@ -20,7 +20,7 @@ export type NewId = {
   readonly request: string | undefined;
 };
 
-/** A new item counts this many spare bytes, for its count and for days that a change of status adds later. */
+/** The spare bytes of a new item: for its own attribute `bytes`, and for days that a change of status adds later. */
 export const spareAtFirst = 128;
 
 export type Creation = {
@@ -39,9 +39,9 @@ export type Creation = {
 };
 
 /**
- * Writes a new item, its count and other steps without conditions, all or nothing. Returns the item. For a repeated
- * request, returns the item's current state. Throws `limit` if the user already has `max` items, and the errors of
- * `itemOfRequest`.
+ * In one transaction, writes a new item, raises the counter of its kind, and runs the other steps, which have no
+ * conditions. Returns the item. For a repeated request, returns the item's current state. Throws `limit` if the user
+ * already has `max` items, and the errors of `itemOfRequest`.
  */
 export const createItem = async (
   creation: Creation,
@@ -52,7 +52,7 @@ export const createItem = async (
   return created.item;
 };
 
-/** The created item, or the item whose condition refused another step. */
+/** The created item. If the condition of another step failed, the item of that step. */
 export type Created = { readonly item: Item } | { readonly refused: Item | undefined };
 
 /**
@@ -80,7 +80,7 @@ export const placeItem = async (
   const whole = { ...key, ...fields, request };
   const bytes = sizeOf(whole) + spare;
   const added = bytes + bytesBeside;
-  const room = addingBytes(added, true);
+  const adding = addingBytes(added, true);
   // The item's step comes before the count's step, so that a repeated request is recognised even if the limit is
   // reached.
   const refusal = await transact([
@@ -89,10 +89,10 @@ export const placeItem = async (
     {
       Update: {
         Key: keys.counts(userId),
-        UpdateExpression: `ADD #counter :one, ${room.change}`,
-        ConditionExpression: `(attribute_not_exists(#counter) OR #counter < :max) AND ${room.condition}`,
-        ExpressionAttributeNames: { '#counter': counter, ...room.names },
-        ExpressionAttributeValues: { ':one': 1, ':max': max, ...room.values },
+        UpdateExpression: `ADD #counter :one, ${adding.change}`,
+        ConditionExpression: `(attribute_not_exists(#counter) OR #counter < :max) AND ${adding.condition}`,
+        ExpressionAttributeNames: { '#counter': counter, ...adding.names },
+        ExpressionAttributeValues: { ':one': 1, ':max': max, ...adding.values },
       },
     },
   ]);
@@ -108,9 +108,9 @@ export const placeItem = async (
 export const isNew = 'attribute_not_exists(pk)';
 
 /**
- * Returns the item that a request found under the key of its new item. If the client did not choose the id, this
- * request created the item itself and the response was lost. Throws `conflict` if another request created the
- * item, and `not_found` if it was deleted since.
+ * Returns the item that a request found under the key of its new item. An id that the client did not choose is new.
+ * So if its key is taken, an earlier attempt of this request wrote the item. Throws `conflict` if another request
+ * created the item, and `not_found` if it was deleted since.
  */
 export const itemOfRequest = async (key: Key, request: string | undefined): Promise<Item> => {
   const item = await readAnyItem(key);
@@ -148,9 +148,9 @@ export const deletionStep = (
 };
 
 /**
- * Deletes an item and its count, both or neither. Returns false if the item is missing. Before that, `deleteBeside`
- * deletes the items that belong to it. So after an interruption, the item still exists and can be deleted by another
- * call.
+ * First, `deleteBeside` deletes the items that belong to an item. Then one transaction deletes the item and lowers the
+ * counter of its kind. So after an interruption, the item still exists and can be deleted by another call. Returns
+ * false if the item is missing.
  */
 export const deleteItem = async (
   key: Key,
@@ -179,15 +179,15 @@ export const deletion = (
   now: Date,
   bytesBeside = 0,
 ): readonly [Step, Step] => {
-  const room = addingBytes(-countedBytes(item) - bytesBeside, false);
+  const adding = addingBytes(-countedBytes(item) - bytesBeside, false);
   return [
     deletionStep(key, item, now, conditionOf(ifUnchanged(item, ['bytes', 'version']))),
     {
       Update: {
         Key: keys.countsBeside(key),
-        UpdateExpression: `ADD #counter :less, ${room.change}`,
-        ExpressionAttributeNames: { '#counter': counter, ...room.names },
-        ExpressionAttributeValues: { ':less': -1, ...room.values },
+        UpdateExpression: `ADD #counter :less, ${adding.change}`,
+        ExpressionAttributeNames: { '#counter': counter, ...adding.names },
+        ExpressionAttributeValues: { ':less': -1, ...adding.values },
       },
     },
   ];

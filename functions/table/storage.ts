@@ -12,11 +12,11 @@ import { type Refusal, type Step, transact, updateStep } from './transactions.ts
 import { updateItem } from './updating.ts';
 
 /**
- * The bytes of a person's items are limited. An item's `bytes` is its counted size. COUNTS has the sum, which the same
- * transactions write. A new item counts a little more than its size. If the item outgrows its count, the count is
- * raised with some spare bytes. So most changes need only one write. If a change leaves more than twice as many spare
- * bytes, the count is lowered to the size and the usual spare bytes. A habit's note counts exactly its size. The days
- * and years of a habit don't count, and neither do the sums of a skill.
+ * The bytes of a person's items are limited. An item's `bytes` is its counted size, which is a little more than its
+ * real size. COUNTS has the sum. A transaction that changes an item's `bytes` also changes COUNTS. Most changes fit in
+ * the counted size, so they need only one write. If an item outgrows it, the counted size becomes the real size plus
+ * `spare`. The same happens if more than twice `spare` is unused. A habit's note counts exactly its size. A day of a
+ * habit, or time logged for a skill, does not change the counted size, although the item grows by a few bytes.
  */
 const spare = 1_024;
 
@@ -29,16 +29,16 @@ const counted = z.object({
 export const countedBytes = (item: Item): number => counted.parse(item).bytes;
 
 /**
- * Returns the change and the condition that add an item's bytes in a step on COUNTS. With `room`, the step fails if the
- * bytes don't fit, or if the account is being deleted.
+ * Returns the change and the condition that add an item's bytes in a step on COUNTS. With `needsRoom`, the step
+ * fails if the bytes don't fit, or if the account is being deleted.
  */
-export const addingBytes = (bytes: number, room: boolean) => ({
+export const addingBytes = (bytes: number, needsRoom: boolean) => ({
   change: '#bytes :bytes',
-  condition: room
+  condition: needsRoom
     ? 'attribute_not_exists(#deleting) AND (attribute_not_exists(#bytes) OR #bytes <= :room)'
     : undefined,
-  names: { '#bytes': 'bytes', ...(room && { '#deleting': 'deleting' }) },
-  values: { ':bytes': bytes, ...(room && { ':room': maxStoredBytes - bytes }) },
+  names: { '#bytes': 'bytes', ...(needsRoom && { '#deleting': 'deleting' }) },
+  values: { ':bytes': bytes, ...(needsRoom && { ':room': maxStoredBytes - bytes }) },
 });
 
 /** Whether the bytes did not fit. `counts` are the COUNTS that a failed condition returned. */
@@ -73,7 +73,7 @@ export type CountedRevision = Revision & {
 };
 
 /**
- * Works like `reviseItem`, for an item that counts bytes. `version` ensures that the change applies to the state that
+ * Works like `reviseItem`, for an item whose bytes are counted. `version` ensures that the change applies to the state that
  * was read. Every change of an item's texts uses this function or `countedChange`, so no item outgrows its count.
  * `seen` is the item, if it was already read. Throws `limit` if the item grows and the person's account has no room.
  */
@@ -117,7 +117,7 @@ export const countedChange = (
     expected: conditions,
     step: updateStep(key, written, conditions),
     /** The bytes by which the count changes. */
-    more: after - bytes,
+    added: after - bytes,
     counts:
       after === bytes ? undefined : countStep(key, after - bytes, !always && size > sizeOf(item)),
   };
@@ -129,8 +129,8 @@ export const requireKept = (counts: Item | undefined): void => {
 };
 
 /** Throws if the step on COUNTS failed, see `throwFull`. */
-export const throwIfFull = ({ step, item }: Refusal, ofCounts: number): void => {
-  if (step === ofCounts) throwFull(item);
+export const throwIfFull = ({ step, item }: Refusal, countsStep: number): void => {
+  if (step === countsStep) throwFull(item);
 };
 
 /** Throws 401 if the account of these COUNTS is being deleted, else `limit`. */
@@ -140,8 +140,8 @@ export const throwFull = (counts: Item | undefined): never => {
 };
 
 /** Returns the step that adds counted bytes, or subtracts them. Shrinking never fails, even above the limit. */
-export const countStep = (key: Key, more: number, grows: boolean): Step => {
-  const { change, condition, names, values } = addingBytes(more, grows && more > 0);
+export const countStep = (key: Key, bytes: number, grows: boolean): Step => {
+  const { change, condition, names, values } = addingBytes(bytes, grows && bytes > 0);
   return {
     Update: {
       Key: keys.countsBeside(key),

@@ -28,7 +28,7 @@ export const cardArea = defineArea({
       rest: [],
     };
   },
-  // A card may be about an item of another area.
+  // Cards are imported last, because a card may be about an item of another area.
   batches: () => [],
   lastBatches: ({ cards }) =>
     packed(cards, maxRecords).map((some) => batch(cardImports.import, { body: { cards: some } })),

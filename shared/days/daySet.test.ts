@@ -67,7 +67,7 @@ describe('withDay', () => {
     ['2024-02-29', true],
     ['2024-03-01', false],
     ['2031-03-01', false],
-  ])('returns the same object if %s is %s already', (day, present) => {
+  ])('returns the same object if nothing changes (%s: %s)', (day, present) => {
     expect(withDay(yearEnds, day, present)).toBe(yearEnds);
   });
 

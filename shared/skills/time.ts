@@ -47,8 +47,8 @@ export const currentTime = ({ initialTime, loggedTime }: SkillTime): Grains =>
 
 /**
  * The `initialTime` with which the current hours become what the user entered. Example: for 30 h with 12 h logged, it
- * is 18 h. If the user entered the displayed hours, nothing changes. Otherwise a form that sends back 0.33 h for a
- * log of 20 minutes would remove 12 seconds.
+ * is 18 h. If the user entered the displayed hours, nothing changes. Without this rule, a form that sends
+ * back 0.33 h for a log of 20 minutes would remove 12 seconds.
  */
 export const initialTimeFor = (time: SkillTime, hours: number): Grains =>
   hours === hoursOf(currentTime(time)) ? time.initialTime : grainsOfHours(hours) - time.loggedTime;

@@ -1,5 +1,5 @@
 export type Query = {
-  /** The commands in order: `filter`, `stats`. */
+  /** The query's commands in order, for example `filter` and `stats`. */
   readonly commands: readonly string[];
   /** The fields of log lines that the query uses, without names that it defines itself. */
   readonly fields: ReadonlySet<string>;

@@ -80,7 +80,10 @@ const sourceStep = (
   },
 });
 
-/** Returns the source of an activity's item. Undefined if it is broken, so that a broken item can still be deleted. */
+/**
+ * Returns the habit, resource or project that an activity comes from. Undefined if it comes from none. Also undefined if
+ * the stored source is broken, so that a broken item can still be deleted.
+ */
 export const sourceOf = ({ source, sourceId }: Item): SourceId | undefined => {
   const kind = itemSources.find((one) => one === source);
   return kind && typeof sourceId === 'string' ? { kind, id: sourceId } : undefined;

@@ -8,7 +8,7 @@ import { noteCounter, noteKeys, notePlace } from '../owned/noteKeys.ts';
 import { hasOwner, noOwner, ownerStep } from './owners.ts';
 import { noteSpare } from './store.ts';
 
-/** Throws `invalid` for the first note whose owner the user does not have, unless the note was imported before. */
+/** Throws `invalid` for the first note about an item that the user does not have, unless the note was imported before. */
 export const requireOwnersOfAll = async (
   userId: string,
   notes: readonly NoteRecord[],

@@ -71,7 +71,7 @@ export const dueHabits = async (person: Person, span: Span): Promise<Reminder<Ha
 
 /**
  * Returns the running timer whose planned end was in a span that ends now. Undefined if the end is too long ago.
- * Also undefined in quiet hours, because the person did not choose this time of day.
+ * Also undefined in quiet hours. Unlike the time of a habit's reminder, the person did not choose this time of day.
  */
 export const dueTimer = (
   { timers, settings: { quiet }, days }: Person,

@@ -126,7 +126,7 @@ const outwards = () =>
     [globalThis, 'fetch'],
   ] as const;
 
-describe.each([false, true])('a worker that crashes (its last call was made: %s)', (isMade) => {
+describe.each([false, true])('a worker that crashes (its last call arrived: %s)', (isMade) => {
   test('at any of its calls loses no reminder, and shows none twice', async () => {
     for (let n = 1; ; n += 1) {
       const person = await createPerson();
@@ -155,7 +155,7 @@ describe('a push service that', () => {
   };
   const idsOf = async (userId: string) => (await listDevices(userId)).map(({ id }) => id);
 
-  test.each([404, 410])('no longer knows a device (%i) gets the device removed', async (status) => {
+  test.each([404, 410])('no longer knows a device (%i) makes us remove it', async (status) => {
     const { person, one, other } = await prepared();
     pushService.respond({ status }, one.endpoint);
     await person.tick(instant('01T08:00Z'));

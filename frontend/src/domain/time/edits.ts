@@ -78,8 +78,8 @@ const count = (rows: Rows, activity: Timed, by: 1 | -1): void => {
 };
 
 /**
- * Whether this browser knows a session of the resource that has a page and is newer. The server may know one that this
- * browser does not know.
+ * Whether this browser knows a newer session of the resource in which a page was recorded. The server may know one that
+ * this browser does not know.
  */
 export const hasNewerPage = (
   rows: Rows,

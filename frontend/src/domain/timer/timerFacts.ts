@@ -14,8 +14,8 @@ import { viewTimer } from '#shared/timer/view.ts';
 import type { TimedItem } from '../../area.ts';
 
 /**
- * The facts of the current timer. The API does not return the person's day settings at the start, so `days` has the
- * settings of this browser.
+ * The facts of the current timer. The API does not say which day settings the person had when the timer started. So
+ * `days` has the settings of this browser.
  */
 export const factsOf = (timer: Timer, days: PersonDays): TimerFacts => {
   const startedAt = Date.parse(timer.startedAt);
@@ -39,7 +39,7 @@ export const factsOf = (timer: Timer, days: PersonDays): TimerFacts => {
 
 export type Timers = readonly TimerFacts[];
 
-/** The timer of a response after a change, by the shared rules. */
+/** Applies a change to the timer of a response, by the shared rules. */
 export const changedTimer = (
   timer: Timer | null,
   days: PersonDays,

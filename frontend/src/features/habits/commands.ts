@@ -94,7 +94,7 @@ const alreadyOf = ({ _id, name }: Habit, label: string, { open }: CommandContext
   run: () => open(paths.habit(_id)),
 });
 
-/** 'done run' ticks a habit. If the habit is already ticked, the command opens its page. */
+/** 'done meditate' ticks a habit. If the habit is already ticked, the command opens its page. */
 const doneOf = (habit: Habit, meant: Meant, context: CommandContext & Actions): ItemCommand => {
   const { name } = habit;
   if (isTotalOn(habit, meant.day) || !isCompletedOn(habit, meant.day)) {
@@ -106,7 +106,7 @@ const doneOf = (habit: Habit, meant: Meant, context: CommandContext & Actions): 
   return alreadyOf(habit, label, context);
 };
 
-/** 'skip run' skips a habit. If the habit is already skipped, the command opens its page. */
+/** 'skip meditate' skips a habit. If the habit is already skipped, the command opens its page. */
 const skipOf = (
   habit: Habit,
   { day, isToday }: Meant,

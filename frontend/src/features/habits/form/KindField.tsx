@@ -60,7 +60,8 @@ const perLabel = (per: NonNullable<Target['targetPer']>): string =>
 
 /**
  * Asks whether days are ticked or have an amount, and for the target. Something to avoid has a fixed target. Shows a
- * sentence about the target. If the habit has past days, also asks when the target begins.
+ * sentence about the target. If the target of an existing habit is changed, also asks when it begins, unless the field
+ * of the frequency asks that.
  */
 export const KindField = ({ form, habit }: Props) => {
   const { values } = form;
@@ -77,7 +78,7 @@ export const KindField = ({ form, habit }: Props) => {
       <Input.Wrapper
         label={i18n.t('What to record')}
         labelElement="div"
-        description={isFixed ? i18n.t('Fixed once a day is recorded.') : undefined}
+        description={isFixed ? i18n.t('It can’t change after a day was recorded.') : undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
       >
         <SegmentedControl

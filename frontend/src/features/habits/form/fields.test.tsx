@@ -192,7 +192,7 @@ describe('the record of a day', () => {
   test('can’t change once a day is recorded', async () => {
     render(<Fields habit={aHabit({ days: ['2026-11-03'] })} />);
     expect(screen.getByRole('radio', { name: 'An amount' })).toBeDisabled();
-    expect(screen.getByText('Fixed once a day is recorded.')).toBeVisible();
+    expect(screen.getByText('It can’t change after a day was recorded.')).toBeVisible();
     await expectAccessible();
   });
 });

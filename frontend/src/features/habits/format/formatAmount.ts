@@ -10,7 +10,10 @@ import { totalOn } from '../totals.ts';
 
 type Counted = Pick<Habit, 'unit' | 'targets' | 'amounts' | 'allAmounts'>;
 
-/** '5 of 8 glasses', '2 of at most 3 cups'. Without an amount: 'at most 3 cups'. On a day of a total: '40 minutes'. */
+/**
+ * '5 of 8 glasses', '2 of at most 3 cups'. Without an amount: 'at most 3 cups'. If the target is for a week or a month:
+ * '40 minutes'.
+ */
 export function formatDayAmount({ unit, targets, ...amounts }: Counted, day: Day): string {
   const aim = targetOn(targets, day);
   const recorded = amountOn(amounts, day);

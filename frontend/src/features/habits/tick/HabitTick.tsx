@@ -72,7 +72,7 @@ type HabitMarkProps = {
  * habit has a filled dot with a check. Other marks are:
  * - a ring with a check: other days met the habit's week or month
  * - a ring with a dash: the habit is skipped
- * - a dashed ring: the day's figure, as in "3 of 5 done", does not count the habit
+ * - a dashed ring: the habit is not part of the day's figure, as in "3 of 5 done"
  * - a small dot: a limit was kept without a record
  * - a cross: a limit was exceeded
  */

@@ -37,8 +37,8 @@ type Props = {
 /**
  * A day's due habits, one tap each. Habits in focus come first. The others are in parts, by time of day or by group.
  * One line after the parts folds the habits that were already done when the page opened. It also folds habits that were
- * done without being due. A newly ticked habit keeps its place. Otherwise the next habit would move away from under the
- * finger. Quiet limits are in the last line.
+ * done without being due. A newly ticked habit keeps its place. If the list moved, the next tap could tick the
+ * wrong habit. Quiet limits are in the last line.
  */
 export const DayTicks = (props: Props) => {
   const { habits, focus, day, calendar, onTick, onTask } = props;

@@ -35,7 +35,7 @@ const isOf = (part: Part): boolean => hasColumns(part, 'Title', 'Authors', 'Read
 
 const dayPattern = /\d{4}\/\d{1,2}\/\d{1,2}/g;
 
-/** The days of a reading. A single date is its end, and its start is unknown. */
+/** The days of a reading: '2025/02/01-2025/03/01', only its start '2025/02/01-', or only its end '2025/03/01'. */
 const daysOf = (reading: string) => {
   const [first = '', second] = reading.match(dayPattern) ?? [];
   const isUnfinished = reading.endsWith('-');

@@ -271,7 +271,7 @@ test('a skill of an older export has no levels, and an assessment no evidence', 
   ]);
 });
 
-test('parts are kept, and the present reading is derived again', async () => {
+test('parts are kept, and the current reading is left out, because the resource has its days', async () => {
   const part = { _id: idOf(33), title: 'One', minutes: 5, url: 'https://example.com/' };
   const course = {
     ...whole.resources[0],
@@ -397,7 +397,7 @@ describe('a file that was changed by hand loses what does not fit, and lists it:
       ],
     ],
     [
-      'a planned change, and a change too far ahead',
+      'a change too far ahead, but no planned change',
       {
         habits: [
           {

@@ -7,7 +7,7 @@ const at = (local: string): number => Date.parse(`${local}Z`);
 const preferences = { timezoneOffset: 300, dayStart: 3 };
 const inNewYork = (local: string): number => at(local) + 5 * 3_600_000;
 
-const everyWeekday = { su: true, m: true, t: true, w: true, th: true, f: true, s: true };
+const everyDay = { su: true, m: true, t: true, w: true, th: true, f: true, s: true };
 
 const daily = {
   _id: 'd1',
@@ -20,7 +20,7 @@ const daily = {
   startDate: '2026-01-01T05:00:00.000Z',
   frequency: 'weekly',
   everyX: 1,
-  repeat: everyWeekday,
+  repeat: everyDay,
   checklist: [{ id: 'c', text: 'Neck', completed: true }],
   reminders: [{ id: 'r', time: '2026-01-01T12:30:00.000Z' }],
   streak: 2,
@@ -45,7 +45,7 @@ const fileOf = (tasks: object, more: object = {}) => ({
   ...more,
 });
 
-test('a daily has its fields, and its completed days by the person’s clock', async () => {
+test('a daily keeps its fields, and its completed days follow the person’s clock', async () => {
   const history = [
     // 1:30 at night still belongs to the day before, because days begin at 3.
     { date: inNewYork('2026-11-19T01:30'), value: 1, isDue: true, completed: true },
@@ -84,7 +84,7 @@ describe('how often a daily is due', () => {
     ],
     [
       'Monday to Friday',
-      { repeat: { ...everyWeekday, su: false, s: false } },
+      { repeat: { ...everyDay, su: false, s: false } },
       { frequency: 'weekdays' },
       undefined,
     ],
@@ -222,7 +222,7 @@ test('a habit with only plus or minus keeps its name', async () => {
   ]);
 });
 
-test('a minus habit begins after the averages of old days, because its single days are unknown', async () => {
+test('a minus habit begins after the averaged days, because the file lacks the single days among them', async () => {
   const createdAt = '2025-01-01T15:00:00.000Z';
   const press = { date: at('2026-11-18T18:00'), value: 1, scoredUp: 0, scoredDown: 1 };
   const summary = { date: at('2025-03-31T18:00'), value: 0.5 };
