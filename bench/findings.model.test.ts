@@ -163,7 +163,7 @@ function pairsAsOf(habits: readonly (number | null)[][], weeks: number) {
 function plainPairs(habits: readonly PlainHabit[], today: number) {
   const dayLists = habits.map((one) => plainDays(one, today));
   const weeks = Math.floor(today / 7);
-  const [now, before] = [pairsAsOf(habits, weeks), pairsAsOf(habits, weeks - 1)];
+  const [now, before] = [pairsAsOf(dayLists, weeks), pairsAsOf(dayLists, weeks - 1)];
   const rate = (days: readonly PlainDay[]) => ({
     days: days.length,
     percent: Math.round((100 * sum(days.map(({ b }) => b))) / days.length),

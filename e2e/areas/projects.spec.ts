@@ -6,7 +6,13 @@ import { skills } from '#shared/skills/routes.ts';
 import { hold, type Person, test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 import { shiftsOf, watchShifts } from '../looks/layoutShifts.ts';
-import { badRequest, failCalls, failureLogs, serverError, warningsOf } from '../network/failures.ts';
+import {
+  badRequest,
+  failCalls,
+  failureLogs,
+  serverError,
+  warningsOf,
+} from '../network/failures.ts';
 import { unroute } from '../network/unroute.ts';
 import {
   chooseIn,

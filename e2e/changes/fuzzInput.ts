@@ -45,7 +45,11 @@ import { amountOn } from '../../frontend/src/domain/habits/amountOn.ts';
 import { withItemIds, withKnownItems } from '../../frontend/src/domain/projects/edits.ts';
 import { withKnownParts, withPartIds } from '../../frontend/src/domain/resources/edits.ts';
 import { timedItem } from '../../frontend/src/domain/timer/timedItems.ts';
-import { loggedByStart, loggedByStop, sessionOf } from '../../frontend/src/domain/timer/timerFacts.ts';
+import {
+  loggedByStart,
+  loggedByStop,
+  sessionOf,
+} from '../../frontend/src/domain/timer/timerFacts.ts';
 import { positionAt } from '../../frontend/src/ui/sortable/positions.ts';
 
 /** The person's days begin at three. The tests of the rules cover midnight, which is the default. */

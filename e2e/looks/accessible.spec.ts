@@ -10,9 +10,9 @@ import {
   today,
 } from '#testing/browser/person.ts';
 import { expect, test } from '#testing/browser/test.ts';
+import { calendarUrl, cardOf, dayOf, panelOf, todayRegion } from '../pages/tracker.ts';
 import { expectAccessibleInTurn, expectSeenOnEveryScreen } from './everyLook.ts';
 import { expectFitInLongWords } from './longWords.ts';
-import { calendarUrl, cardOf, dayOf, panelOf, todayRegion } from '../pages/tracker.ts';
 
 type Screen = { readonly name: string; readonly open: (page: Page) => Promise<unknown> };
 

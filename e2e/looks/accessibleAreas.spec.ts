@@ -12,6 +12,7 @@ import {
 } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 import { type FullAccount, fillAccount } from '../accounts/fullAccount.ts';
+import { rate } from '../pages/rate.ts';
 import {
   expectAccessibleInTurn,
   expectFitInEveryLook,
@@ -19,7 +20,6 @@ import {
   expectSeenOnEveryScreen,
 } from './everyLook.ts';
 import { expectFitInLongWords } from './longWords.ts';
-import { rate } from '../pages/rate.ts';
 
 const nobodys = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
 

@@ -8,9 +8,9 @@ import { expect } from '#testing/browser/test.ts';
 import { paths } from '../../frontend/src/paths.ts';
 import { fillAccount } from '../accounts/fullAccount.ts';
 import { fill } from '../accounts/smallAccount.ts';
-import { tooWide } from './tooWide.ts';
 import { expectNoSidewaysScroll } from '../pages/cards.ts';
 import { calendarUrl, dayOf, panelOf, todaysTick } from '../pages/tracker.ts';
+import { tooWide } from './tooWide.ts';
 
 const { args = [], ...options } = await browserLaunchOptions();
 const width = 360;

@@ -13,8 +13,8 @@ import {
   today,
 } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
-import { shiftsOf, watchShifts, watchShiftsOfNext } from './layoutShifts.ts';
 import { fillRegistration } from '../pages/registration.ts';
+import { shiftsOf, watchShifts, watchShiftsOfNext } from './layoutShifts.ts';
 
 /** A page counts as still if it shifts less than this. Fractions of a pixel add up to less. */
 const still = 0.001;

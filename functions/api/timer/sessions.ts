@@ -106,10 +106,10 @@ export const resourceSteps = async (
       return [countedChange(resourceKeys.resource(userId, id), item, { changes })];
     }),
   );
-  const more = changes.flat().reduce((sum, { more }) => sum + more, 0);
+  const bytes = changes.flat().reduce((sum, { added }) => sum + added, 0);
   return [
     ...changes.flat().map(({ step }) => step),
-    ...(more === 0 ? [] : [countStep(timerKey(userId), more, false)]),
+    ...(bytes === 0 ? [] : [countStep(timerKey(userId), bytes, false)]),
   ];
 };
 

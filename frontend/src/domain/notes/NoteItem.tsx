@@ -10,9 +10,9 @@ import { NotSent, useIsNotSent } from '../../ui/badges/NotSent.tsx';
 import { LinkedText } from '../../ui/details/LinkedText.tsx';
 import { lazyPart } from '../../ui/feedback/lazyPart.ts';
 import { formatLongDay, formatRelativeDay } from '../../ui/format/days.ts';
+import { ExternalLink } from '../../ui/links/ExternalLink.tsx';
 import { DotsMenu } from '../../ui/overlay/DotsMenu.tsx';
 import { MenuItem } from '../../ui/overlay/MenuItem.tsx';
-import { ExternalLink } from '../../ui/links/ExternalLink.tsx';
 import { type Owner, ownerPath } from '../areas/owners.ts';
 import classes from './Notes.module.css';
 

@@ -1,8 +1,8 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import classes from './BackLink.module.css';
 import type { useReturn } from '../page/useReturn.ts';
+import classes from './BackLink.module.css';
 
 type Props = {
   readonly back: Pick<ReturnType<typeof useReturn>, 'link'>;
