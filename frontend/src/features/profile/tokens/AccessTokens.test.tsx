@@ -73,11 +73,11 @@ test('each area offers only the permissions that its calls need, and says what e
       .map(({ textContent }) => textContent);
   expect(offered('Skills')).toEqual(['No access', 'Read', 'Read and write']);
   expect(offered('Dashboard and activity')).toEqual(['No access', 'Read']);
-  expect(choice('Skills')).toHaveAccessibleDescription(/delete assessments, notes and tags/);
+  expect(choice('Skills')).toHaveAccessibleDescription(/deletes its assessments and notes/);
   for (const name of ['Resources', 'Projects', 'Assessments', 'Dashboard and activity']) {
     expect(choice(name)).toHaveAccessibleDescription(/names of skills/);
   }
-  expect(choice('Habits')).not.toHaveAccessibleDescription();
+  expect(choice('Takeaways')).not.toHaveAccessibleDescription();
 });
 
 const fillIn = async ({ user }: Awaited<ReturnType<typeof renderSignedIn>>) => {
