@@ -47,7 +47,8 @@ export const habits = defineRoutes({
   list: {
     method: 'GET',
     path: '/habits',
-    summary: 'All habits, with the completed days of a window and recent amounts',
+    summary:
+      'Habits, with the completed days of a window and recent amounts; archived ones only with `archived`',
     access: 'signed-in',
     query: z.strictObject({ ...days, ...paged, archived }).check(z.refine(inOrder, wrongWay)),
     reply: habitList(habitSchema),
@@ -55,7 +56,8 @@ export const habits = defineRoutes({
   facts: {
     method: 'GET',
     path: '/habits/facts',
-    summary: 'All habits as they are stored, without derived fields',
+    summary:
+      'Habits as they are stored, without derived fields; archived ones only with `archived`',
     access: 'signed-in',
     query: z.strictObject({ ...paged, archived }),
     reply: habitList(listedFactsSchema),

@@ -48,7 +48,7 @@ export const notes = defineRoutes({
     method: 'GET',
     path: '/notes',
     summary:
-      'Notes, newest day first within a page; with `area` and `id` only those about this item, newest day first',
+      'Notes, newest day first within a page; with `area` and `id` those about an item, newest day first across pages unless `include` is sent',
     access: 'signed-in',
     query: wanted,
     reply: data(z.object({ notes: z.array(noteSchema), ...nextPage })),
