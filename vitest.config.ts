@@ -7,11 +7,10 @@ const assembly = 'infra/assembly/*.integration.test.ts';
 /** Integration tests that `npm test` leaves out. */
 const exhaustive = '**/*.exhaustive.test.ts';
 /**
- * These tests run with their own copies of modules. They give a function another module, or another environment,
- * which it reads only once.
+ * These tests run with their own copies of modules, for example because they replace a module or need another
+ * environment. The modules of all other unit, component and handler tests are loaded once per worker.
  */
-const isolated =
-  'functions/{http/middleware/authenticate,http/middleware/frontDoor,identity/clientSecret,mail/emailChangeNotices,push/sendPush,table/retryOnConflict}.test.ts';
+const isolated = '**/*.isolated.test.{ts,tsx}';
 
 /**
  * A project of tests. Unit and handler tests start no engine. Each integration test has its own engines in memory.
@@ -43,6 +42,15 @@ const project = (
   },
 });
 
+const components = (name: string, include: string[], more: Parameters<typeof project>[2] = {}) => ({
+  define: { __CONTRACT__: JSON.stringify(contractHash()) },
+  ...project(name, include, {
+    environment: 'jsdom',
+    setupFiles: ['testing/components/setup.ts'],
+    ...more,
+  }),
+});
+
 export default defineConfig({
   test: {
     // Integration tests often wait for engines, so two cores can run three files at a time.
@@ -52,21 +60,15 @@ export default defineConfig({
         exclude: [integration, exhaustive],
         isolate: false,
       }),
-      {
-        define: { __CONTRACT__: JSON.stringify(contractHash()) },
-        // Each test file has its own modules, so that no state (such as an unreachable server) reaches the next file.
-        ...project('components', ['frontend/**/*.test.tsx'], {
-          environment: 'jsdom',
-          setupFiles: ['testing/components/setup.ts'],
-        }),
-      },
+      components('components', ['frontend/**/*.test.tsx'], { exclude: [isolated], isolate: false }),
+      components('isolatedComponents', ['frontend/**/*.isolated.test.tsx']),
       project('local', ['infra/{local,node}/**/*.test.ts'], { exclude: [integration] }),
       project('handlers', ['functions/**/*.test.ts'], {
         isolate: false,
         exclude: [integration, exhaustive, source, isolated],
         setupFiles: ['testing/functions/environment.ts'],
       }),
-      project('isolated', [isolated], {
+      project('isolated', ['functions/**/*.isolated.test.ts'], {
         setupFiles: ['testing/functions/environment.ts'],
       }),
       project('integration', [integration], {

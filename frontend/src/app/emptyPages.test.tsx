@@ -161,5 +161,6 @@ test.each([
     expect(firstSteps()).toEqual(charts);
     expect(document.querySelectorAll('td [data-day]')).toHaveLength(name === 'habits' ? 42 : 0);
     await expectAccessible();
+    act(() => void window.dispatchEvent(new Event('afterprint')));
   },
 );
