@@ -32,8 +32,8 @@ export type QueueSettings = {
 
 export const queueSettings = {
   /**
-   * Accounts to delete. If a worker is interrupted, the account is still deleted within five minutes (30 + 180 +
-   * 30 s).
+   * Accounts to delete. If the worker is interrupted, an account that needs one run is still deleted within five
+   * minutes (30 + 180 + 30 s).
    */
   deletions: {
     variable: 'ACCOUNT_DELETIONS_URL',
