@@ -82,7 +82,7 @@ describe.each(routes)('%s', (_, route) => {
     expect(loose).toBeUndefined();
   });
 
-  test('returns 201 if and only if it creates, and redirects only to the page in a mail', () => {
+  test('returns 201 if and only if it creates, and 303 only for the link in a mail', () => {
     const creates =
       method === 'POST' &&
       /^\/(auth\/register|[a-z]+|[a-z]+\/\{id\}\/(log-hours|activities|time|parts|again|goals|learning-outcomes|challenges|reviews))$/.test(
@@ -121,7 +121,7 @@ describe.each(withBody)('the body of %s', (_, route) => {
     ]);
   });
 
-  test.each(Object.keys(body?.shape ?? {}))('names the field %s in its messages', (field) => {
+  test.each(Object.keys(body?.shape ?? {}))('has its own messages for the field %s', (field) => {
     for (const wrong of [null, { no: 'thing' }, [], Number.NaN]) {
       const found = issues(body, { [field]: wrong }).filter(({ path }) => path[0] === field);
       for (const issue of found) {

@@ -18,9 +18,9 @@ const skill = (name: string, more: Partial<AgendaSkill> = {}): AgendaSkill => ({
 test.each<[string, AgendaSkill[], string]>([
   ['the newest activity comes first', [skill('a', { lastActivityDate: '2026-11-20' }), skill('b', { lastActivityDate: '2026-11-21' })], 'b a'],
   ['a skill that was never worked on comes last', [skill('a'), skill('b', { lastActivityDate: '2020-01-01' })], 'b a'],
-  ['on the same day the newest skill first', [skill('a'), skill('b')], 'b a'],
+  ['of skills without activity, the newest comes first', [skill('a'), skill('b')], 'b a'],
   ['three at most', ['a', 'b', 'c', 'd'].map((name) => skill(name)), 'd c b'],
-  ['none', [], ''],
+  ['no skills', [], ''],
 ])('recent skills: %s', (_, skills, names) => {
   expect(recentSkills(skills).map(({ name }) => name).join(' ')).toBe(names);
 });
@@ -116,7 +116,7 @@ const goal = (_id: string, dueDate: Day | null, completed = false) => ({
   dueDate,
 });
 
-test('the open goals of a project with a day, earliest first', () => {
+test('the open goals that have a day, earliest first', () => {
   const goals = [
     goal('a', '2026-12-01'),
     goal('b', null),

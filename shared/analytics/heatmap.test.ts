@@ -17,7 +17,7 @@ describe('heatmap', () => {
     ],
     ['today alone', [['2026-01-01', 3]], 1, '2026-01-01', [['2026-01-01', 3]]],
     [
-      'days outside are left out',
+      'days outside the window are left out',
       [
         ['2025-12-30', 9],
         ['2025-12-31', 2],
@@ -42,7 +42,7 @@ describe('heatmap', () => {
       ],
     ],
     [
-      'none in another year',
+      'no leap day in another year',
       [['2023-02-28', 1]],
       2,
       '2023-03-01',
@@ -132,13 +132,13 @@ describe('summary', () => {
 });
 
 test.each<[string, number[], number[]]>([
-  ['each step up to its edge', [0, 1, 2, 3, 4, 5, 6, 7, 8], [0, 1, 1, 2, 2, 3, 3, 4, 4]],
+  ['each level up to its upper bound', [0, 1, 2, 3, 4, 5, 6, 7, 8], [0, 1, 1, 2, 2, 3, 3, 4, 4]],
   ['one unusual day makes the other levels low', [1, 9, 10, 11, 40], [1, 1, 1, 2, 4]],
   ['all days are alike', [2, 2, 2], [4, 4, 4]],
-  ['up to three', [0, 1, 2, 3], [0, 2, 3, 4]],
-  ['one', [0, 7], [0, 4]],
+  ['a maximum of three', [0, 1, 2, 3], [0, 2, 3, 4]],
+  ['one active day', [0, 7], [0, 4]],
   ['fractions', [0.5, 1.5, 2], [1, 3, 4]],
-  ['none', [0, 0], [0, 0]],
+  ['no activity', [0, 0], [0, 0]],
 ])('levels relative to the busiest day: %s', (_, values, levels) => {
   const max = Math.max(...values);
   expect(values.map((value) => levelOf(value, max))).toEqual(levels);

@@ -10,7 +10,9 @@ type Finished = ThisWeek['finished'][number];
 
 /** The current week is compared with this many weeks before it. */
 export const COMPARED_WEEKS = 12;
-/** At least this many of the compared weeks must have time. Otherwise a record means little. */
+/**
+ * At least this many of the compared weeks must have time. With fewer, it means little to have more hours than before.
+ */
 const FEWEST_COMPARED_WEEKS = 4;
 /** The list shows at most this many finished items. */
 export const MAX_FINISHED = 10;
@@ -103,8 +105,8 @@ function finishedSkill(skill: WorkedSkill, days: Days): Finished[] {
 
 /**
  * The skill with more time on these days than in any of the 12 weeks before. At least four of those weeks must have
- * time. If several skills qualify, the one with the most hours is returned. If none qualifies, null. Example: with 6
- * h this week and at most 4.5 h in any earlier week, `hours` is 6 and `before` is 4.5.
+ * time. If several skills qualify, the one with the most hours is returned. Null if none qualifies. Example: with 6 h
+ * this week and at most 4.5 h in any earlier week, `hours` is 6 and `before` is 4.5.
  */
 function mostHours(skills: readonly WorkedSkill[], days: Days): ThisWeek['mostHours'] {
   const [most] = skills

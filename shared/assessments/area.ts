@@ -25,7 +25,7 @@ export const assessmentArea = defineArea({
   imports: assessmentImports,
   lists: { assessments: z.array(assessment) },
   gather: async (read) => ({ lists: await read(assessments.list, {}), rest: [] }),
-  // The evidence may be notes.
+  // Assessments are imported last, because their evidence may be notes.
   batches: () => [],
   lastBatches: ({ assessments }) =>
     packed(assessments.flatMap(recordOf), maxRecords).map((some) =>

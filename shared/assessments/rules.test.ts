@@ -75,7 +75,7 @@ describe('age', () => {
     },
   );
 
-  test('of an assessment compared with itself is the same', () => {
+  test('of an assessment and itself is equal', () => {
     expect(byAge(first, { ...first })).toBe(0);
   });
 });

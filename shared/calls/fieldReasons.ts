@@ -75,8 +75,9 @@ export const fieldReasons = /* @__PURE__ */ defineReasons({
 });
 
 /**
- * The reason of each issue message. Zod passes on only the message, without parameters. Only schemas add entries, so
- * the map can't grow without limit.
+ * The reason of each issue message. Zod passes on only the message, without parameters. Schemas add entries, and
+ * `byRule` adds one for each different problem that it finds. The map can't grow without limit, because the parameters
+ * of these problems have few values.
  */
 const reasonOfMessage = new Map<string, Reason>();
 

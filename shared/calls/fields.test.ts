@@ -39,7 +39,7 @@ const refuses = (schema: z.ZodMiniType, cases: readonly (readonly [string, unkno
   });
 
 const long = (length: number) => 'x'.repeat(length);
-/** e and a combining acute accent: one visible letter. */
+/** Ends with e and a combining acute accent, which are one visible letter. */
 const decomposed = 'Cafe\u0301';
 const composed = 'Café';
 
@@ -58,7 +58,7 @@ describe('text', () => {
     ['a text that is too long only before composition', 'e\u0301'.repeat(5_000), 'é'.repeat(5_000)],
   ]);
   refuses(field, [
-    ['one more', long(5_001), 'Notes may have at most 5,000 characters'],
+    ['one character too many', long(5_001), 'Notes may have at most 5,000 characters'],
     ['a missing value', undefined, 'Notes is required'],
     ['null', null, 'Notes is required'],
     ['a number', 7, 'Notes must be text'],
@@ -91,7 +91,7 @@ describe('requiredLine', () => {
       '\u200d\u200f\u2060\u3164\u00ad',
       'Name is required',
     ],
-    ['one more', long(121), 'Name may have at most 120 characters'],
+    ['one character too many', long(121), 'Name may have at most 120 characters'],
     ['a missing value', undefined, 'Name is required'],
     ['null', null, 'Name is required'],
     ['a number', 0, 'Name must be text'],
@@ -102,8 +102,8 @@ describe('oneOf', () => {
   const field = oneOf('Type', ['S', 'M']);
   takes(field, [['one of them', 'S', 'S']]);
   refuses(field, [
-    ['another', 'L', 'Type must be one of S, M'],
-    ['another case', 's', 'Type must be one of S, M'],
+    ['another value', 'L', 'Type must be one of S, M'],
+    ['one of them in another case', 's', 'Type must be one of S, M'],
     ['nothing', '', 'Type must be one of S, M'],
     ['a property of every object', 'constructor', 'Type must be one of S, M'],
     ['a missing value', undefined, 'Type is required'],
@@ -192,8 +192,8 @@ describe('hours', () => {
     ['a product without its last bits', 3 * 0.29, 0.87],
   ]);
   refuses(field, [
-    ['less', -0.01, 'Hours must be from 0 to 24'],
-    ['more', 24.01, 'Hours must be from 0 to 24'],
+    ['less than the least', -0.01, 'Hours must be from 0 to 24'],
+    ['more than the most', 24.01, 'Hours must be from 0 to 24'],
     ['a third decimal place', 1.005, 'Hours may have at most two decimal places'],
     ['next to nothing', Number.MIN_VALUE, 'Hours may have at most two decimal places'],
     ['less than a hundredth', 1e-17, 'Hours may have at most two decimal places'],
@@ -274,9 +274,9 @@ describe('textList', () => {
     ['too many items only because of empty ones', [...items(30), ''], items(30)],
   ]);
   refuses(field, [
-    ['one more', items(31), 'Tags may have at most 30 items'],
+    ['one item too many', items(31), 'Tags may have at most 30 items'],
     ['an item that is too long', [long(81)], 'Tags may have at most 80 characters'],
-    ['a number in it', ['a', 7], 'Tags must be text'],
+    ['a list with a number', ['a', 7], 'Tags must be text'],
     ['text', 'a, b', 'Tags must be a list of texts'],
     ['a missing value', undefined, 'Tags is required'],
   ]);
@@ -323,7 +323,7 @@ describe('email', () => {
       'ada@example.com,bob@example.com',
       'Email must be an address like name@example.com',
     ],
-    ['one more', ofLength(129), 'Email may have at most 128 characters'],
+    ['one character too many', ofLength(129), 'Email may have at most 128 characters'],
     ['nothing', '', 'Email is required'],
     ['white space', '  ', 'Email is required'],
     ['a missing value', undefined, 'Email is required'],
@@ -340,9 +340,9 @@ describe('newPassword', () => {
     ['the maximum length', long(128), long(128)],
   ]);
   refuses(newPassword, [
-    ['seven', '1234567', 'Password must be at least 8 characters'],
+    ['seven characters', '1234567', 'Password must be at least 8 characters'],
     ['nothing', '', 'Password must be at least 8 characters'],
-    ['one more', long(129), 'Password may have at most 128 characters'],
+    ['one character too many', long(129), 'Password may have at most 128 characters'],
     ['a missing value', undefined, 'Password is required'],
     ['a number', 12_345_678, 'Password must be text'],
   ]);

@@ -153,8 +153,8 @@ export const color = (label: Label) =>
     );
 
 /**
- * Ignores the rounding errors of sums like 0.1 + 0.2. `multipleOf` is just as tolerant, but near 0 it accepts
- * anything: it treats 5e-324 as 0.
+ * Ignores the rounding errors of sums like 0.1 + 0.2. `multipleOf` is just as tolerant, but it accepts any number near
+ * 0: it treats 5e-324 as 0.
  */
 const isHundredths = (value: number): boolean =>
   Math.abs(Number(value.toFixed(2)) - value) <= 4 * Number.EPSILON * Math.abs(value);

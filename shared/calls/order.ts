@@ -6,8 +6,8 @@ export const maxPosition = 200;
 
 /**
  * A key of a fractional index (the package fractional-indexing). Its integer part must be as long as that of
- * `positionOf`. Such keys sort as plain text, and there is always a key between two of them. A fraction that ends
- * with 0 is refused, because no key fits before it.
+ * `positionOf`. Such keys sort as plain text, and there is always a key between two of them. A fraction that ends with
+ * 0 is refused: no key fits between the fractions 'V' and 'V0'.
  */
 export const positionPattern = /^z[0-9A-Za-z]{26}([0-9A-Za-z]*[1-9A-Za-z])?$/;
 

@@ -3,8 +3,8 @@ import { fieldReasons, issueMessage } from './fieldReasons.ts';
 import { idPattern } from './fields.ts';
 
 /**
- * The parameter for the next page of a list: the `next` of the previous page. It works even if the item with this id
- * was deleted.
+ * The parameter for the next page of a list: the `next` of the previous page, which is an item's id. It works even if
+ * that item was deleted.
  */
 export const paged = {
   cursor: z.optional(z.string().check(z.regex(idPattern, issueMessage(fieldReasons.cursor())))),

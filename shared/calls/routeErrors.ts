@@ -11,7 +11,7 @@ export const errorsOf = (route: Route): ErrorCode[] => {
   const may: Readonly<Partial<Record<ErrorCode, boolean>>> = {
     invalid: Boolean(route.body ?? route.query),
     unauthenticated: route.access === 'signed-in',
-    // A token may lack the scope of the call's area. It never allows calls about the account.
+    // A token may lack the scope of the call's area. No token allows calls about the account.
     forbidden: true,
     // A create also returns this error if it is repeated after its item was deleted.
     not_found: Boolean(route.params) || creates,

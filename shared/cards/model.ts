@@ -15,7 +15,7 @@ import { aboutSchema } from '../notes/model.ts';
 
 /** Screens call a card a takeaway. */
 export const maxCards = 5_000;
-/** The two sides, in characters. */
+/** The most characters of each side. */
 export const maxFront = 500;
 export const maxBack = 2_000;
 /** A card keeps at most this many reviews, including those that were taken back. */
@@ -48,7 +48,7 @@ export const cardFields = defineFields({
   defaults: cardDefaults,
 });
 
-/** The day is today unless it is sent. Of a card's reviews on one day only the first counts. */
+/** The day is today unless it is sent. If a card has several reviews on one day, only the first counts. */
 export const reviewBody = z.strictObject({
   _id: chosenId,
   date: z.optional(day('Date')),
@@ -68,7 +68,7 @@ export const derivedCard = z.object({
   /** The state after the latest day with a review. Null while the card is new. */
   memory: z.nullable(
     z.object({
-      /** The days after which it is recalled with a probability of 90 %. */
+      /** After this many days, the card is recalled with a probability of 90 %. */
       stability: z.number(),
       /** 1 to 10. */
       difficulty: z.number(),

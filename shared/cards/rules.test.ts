@@ -44,7 +44,7 @@ const range = (count: number) => Array.from({ length: count }, (_, n) => n);
 describe('the cards of a day', () => {
   // biome-ignore format: one line a case
   test.each<[string, readonly CardFacts[], readonly number[]]>([
-    ['none', [], []],
+    ['no cards', [], []],
     ['due today and before, not tomorrow', [seen(1, { ago: 9 }), seen(2, { ago: 8, dueIn: -5 }), seen(3, { ago: 9, dueIn: 1 })], [1, 2]],
     ['the least likely to be recalled first', [seen(1, { ago: 10, stability: 20 }), seen(2, { ago: 10, stability: 5 }), seen(3, { ago: 30, stability: 20 })], [2, 3, 1]],
     ['equally likely ones by id', [seen(2, { ago: 4, stability: 2 }), seen(1, { ago: 2, stability: 1 })], [1, 2]],
@@ -56,7 +56,7 @@ describe('the cards of a day', () => {
     expect(listed(cards)).toEqual({ ids, more: 0 });
   });
 
-  test('are at most 50 due ones, and the new ones on top', () => {
+  test('are at most 50 due ones, plus the new ones', () => {
     const due = range(80).map((n) => seen(n, { ago: 9 }));
     const { ids, more } = listed([...due, ...range(9).map((n) => fresh(100 + n))]);
     expect(ids).toEqual([...range(50), 100, 101, 102, 103, 104]);
@@ -70,7 +70,7 @@ describe('the cards of a day', () => {
     expect(listed([...due, ...reviewed, ...begun])).toEqual({ ids: range(40), more: 40 });
   });
 
-  test('are none after 50 reviews, and `more` counts the due ones that are left', () => {
+  test('are none after 60 reviews, and `more` counts the due ones that are left', () => {
     const due = range(7).map((n) => seen(n, { ago: 9 }));
     const reviewed = range(60).map((n) => seen(100 + n, { ago: 0, dueIn: 9 }));
     expect(listed([...due, ...reviewed])).toEqual({ ids: [], more: 7 });
@@ -88,7 +88,7 @@ describe('the cards of a day', () => {
     [0, 0],
     [3, 3],
     [50, 9],
-  ])('with %i new ones a day, %i of nine are new', (newPerDay, count) => {
+  ])('with %i new ones a day, %i of nine are listed', (newPerDay, count) => {
     expect(listed(range(9).map(fresh), { ...usual, newPerDay }).ids).toHaveLength(count);
   });
 });
@@ -144,7 +144,7 @@ const naive = (cards: readonly CardFacts[], newPerDay: number) => {
 };
 
 describe('the cards of a day, for any cards', () => {
-  test('are those of the rules, taken one by one', () => {
+  test('are the same as if they were chosen one by one', () => {
     fc.assert(
       fc.property(anyCards, fc.nat({ max: 50 }), (cards, newPerDay) => {
         expect(dueCards(cards, TODAY, { newPerDay, onVacation: false })).toEqual(

@@ -18,8 +18,8 @@ const timeOf = (id: string): number => (id < '8' ? decodeTime(id) : Infinity);
 const lastEpochDay = epochDay(LAST_DAY);
 
 /**
- * The first day on which a card may be reviewed: the day before the UTC day of its id, because in western zones that day
- * is not over.
+ * The first day on which a card may be reviewed: the day before the UTC day of its id. A person in a western zone may
+ * still be on that day.
  */
 export const firstReviewDay = (cardId: string): Day =>
   fromEpochDay(

@@ -39,7 +39,7 @@ describe('when a card is due', () => {
     expect(intervals(given)).toEqual(expected);
   });
 
-  test('a better answer is never due sooner, and no answer is due after more than a year', () => {
+  test('a better answer never makes a card due sooner, and every card is due within a year', () => {
     fc.assert(
       fc.property(histories, (reviews) => {
         const { memory } = replay(reviews);
@@ -56,7 +56,7 @@ describe('when a card is due', () => {
   });
 });
 
-/** The reviews of two devices, each in its own order. */
+/** Reviews whose ids are not in the order of their days, as several devices may send them. */
 const histories = fc
   .array(fc.record({ day: fc.nat({ max: 400 }), rating: fc.integer({ min: 1, max: 4 }) }), {
     maxLength: 25,
@@ -109,7 +109,7 @@ describe('a replay', () => {
     );
   });
 
-  test('counts only the first review of a day, by id', () => {
+  test('uses only the first review of a day, by id', () => {
     const [good, again] = reviewsOf([0, 3], [0, 1]);
     if (!good || !again) throw new Error('There are two');
     const { reviewCount: _, ...both } = replay([again, good]);

@@ -49,7 +49,9 @@ export const afterRating = (memory: Memory | null, day: Day, rating: number): Sc
   };
 };
 
-/** What follows from a card's reviews, in any order. Of the reviews on one day, the first counts. */
+/**
+ * What follows from a card's reviews, in any order. Of several reviews on one day, only the first changes the memory.
+ */
 export const replay = (reviews: readonly CardReview[]): DerivedCard => {
   let state: Pick<DerivedCard, 'memory' | 'due'> = { memory: null, due: null };
   const ordered = reviews.toSorted(inOrder);

@@ -13,7 +13,7 @@ test.each<[string, Parameters<typeof completionProblem>[0], string | undefined]>
   ['under way', { ...open, status: 'In Progress' }, undefined],
   ['without a status', open, undefined],
   ['completed', done, undefined],
-  ['completed before progress was kept', { ...done, progressBefore: null }, undefined],
+  ['completed, with an unknown earlier progress', { ...done, progressBefore: null }, undefined],
   ['completed on an unknown day', { ...done, completionDate: null }, undefined],
   ['completed on a day and still under way', { ...done, status: 'On Hold' }, 'completionDate'],
   ['completed with less than 100%', { ...done, progress: 99 }, 'progress'],

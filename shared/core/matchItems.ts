@@ -8,7 +8,7 @@ interface SentItem {
   readonly _id?: string | undefined;
 }
 
-/** Returns the id of each new item: the sent id, unless another item of the list has it. */
+/** Returns a function that chooses the id of a new item. It is the sent id, unless another item of the list has it. */
 export const idsOfMatched = (
   sent: readonly SentItem[],
   matched: readonly (Item | undefined)[],

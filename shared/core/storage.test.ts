@@ -6,6 +6,6 @@ test.each([
   [0.8 * maxStoredBytes - 1, false, 6.4],
   [0.8 * maxStoredBytes, true, 6.4],
   [maxStoredBytes, true, 8],
-])('%i bytes: %s, %d MB', (used, isFull, megabytes) => {
-  expect([isNearlyFull(used), megabytesOf(used)]).toEqual([isFull, megabytes]);
+])('%i bytes: nearly full is %s, shown as %d MB', (used, isWarned, megabytes) => {
+  expect([isNearlyFull(used), megabytesOf(used)]).toEqual([isWarned, megabytes]);
 });

@@ -42,7 +42,7 @@ export function isDay(text: string): boolean {
 
 /** Days from 1970-01-01 to a date of the Gregorian calendar, in integer arithmetic. */
 function daysFromCivil(year: number, month: number, dayOfMonth: number): number {
-  // Here a year runs from March to February, which puts the leap day at its end.
+  // `y` is a year that runs from March to February, which puts the leap day at its end.
   const y = month > 2 ? year : year - 1;
   const era = Math.floor(y / 400);
   const yearOfEra = y - era * 400;

@@ -3,7 +3,7 @@ import { commonDaysOf } from './commonDays.ts';
 
 const marks = (weeks: string) => Uint8Array.from(weeks.replaceAll(' ', ''), Number);
 
-/** Each common day as [week, weekday, a, b]. */
+/** Each common day as four digits: week, weekday, a, b. */
 const common = (a: string, b: string) => {
   const days = commonDaysOf(marks(a), marks(b));
   const rows = Array.from(days.a, (_, n) =>
@@ -20,7 +20,7 @@ test('five days on which both are due make a common week', () => {
   });
 });
 
-test('four such days make no common week, and weeks are counted without gaps', () => {
+test('four such days in a week make no common week, and weeks are counted without gaps', () => {
   const { weeks, rows } = common('1111111 1111000 1111100', '2222222 2222222 2222222');
   expect(weeks).toBe(2);
   expect(rows).toHaveLength(12);
@@ -28,7 +28,7 @@ test('four such days make no common week, and weeks are counted without gaps', (
 });
 
 test.each([
-  ['no week', '', ''],
+  ['habits without marks', '', ''],
   ['habits of different times', '1111111 0000000', '0000000 1111111'],
   ['habits of different weekdays', '1111000', '0000111'],
 ])('there are no common days for %s', (_, a, b) => {

@@ -31,7 +31,7 @@ export function withMarks(habits: readonly IdentifiedHabit[], today: Day): Marke
     .map((habit) => ({ id: habit._id, marks: dueMarksBetween(habit, from, to) }));
 }
 
-/** The same habits as they were a week earlier. */
+/** The same habits without the marks of the last week. */
 export const aWeekEarlier = (habits: readonly MarkedHabit[]): MarkedHabit[] =>
   habits.map(({ id, marks }) => ({ id, marks: marks.subarray(0, -7) }));
 

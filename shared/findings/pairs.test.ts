@@ -33,7 +33,7 @@ const inTurn = (weeks: number, ...kinds: readonly string[]): string[] =>
   Array.from({ length: weeks }, (_, week) => kinds[week % kinds.length] ?? '');
 
 /**
- * Read is done on Monday, Wednesday and Friday in one week, and on Tuesday, Thursday and Saturday in the next. Its
+ * `read` is done on Monday, Wednesday and Friday in one week, and on Tuesday, Thursday and Saturday in the next. Its
  * residuals are thus half a day on each of six days. The other habits agree with it on all six, four, two or none of
  * those days.
  */
@@ -135,7 +135,7 @@ test('the strongest pairs come first, and no pair hides another', () => {
   ).toEqual(['AC 1.00', 'AD -1.00', 'CD -1.00', 'AB 0.33', 'BC 0.33', 'BD -0.33']);
 });
 
-describe('a finding must hold on two Mondays: for three pairs, z is at least 2.39', () => {
+describe('a finding must hold on two Mondays: among three pairs, z must be at least 2.39', () => {
   const found = (weeks: readonly string[]) => {
     const all = [inTurn(weeks.length, ...read), weeks, inTurn(weeks.length, fixed)];
     const habits = all.map((one, n) => habit('ABC'[n] ?? '', one));

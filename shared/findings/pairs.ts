@@ -100,7 +100,7 @@ function standingOut(pairs: readonly Pair[]): Correlated[] {
   const correlated = pairs.map((pair) => {
     const { a, b } = pair.days;
     const correlation = correlationOf(residualsOf(a, pair.days), residualsOf(b, pair.days));
-    const z = correlation * Math.sqrt(freeDaysOf(pair.days));
+    const z = correlation * Math.sqrt(degreesOfFreedom(pair.days));
     return { ...pair, correlation, p: twoSidedP(z) };
   });
   const pValues = correlated.map(({ p }) => p);
@@ -114,7 +114,7 @@ function standingOut(pairs: readonly Pair[]): Correlated[] {
  * The degrees of freedom that remain after subtracting the means of weeks and weekdays. 14 full weeks have 98 - 14 -
  * 7 + 1 = 78, which is 6 x 13. 14 weeks from Monday to Friday have 70 - 14 - 5 + 1 = 52.
  */
-const freeDaysOf = ({ a, weeks, weekday }: CommonDays): number =>
+const degreesOfFreedom = ({ a, weeks, weekday }: CommonDays): number =>
   a.length - weeks - new Set(weekday).size + 1;
 
 const directionOf = ({ correlation }: Correlated) => (correlation > 0 ? 'together' : 'apart');

@@ -33,7 +33,7 @@ test.each<[string, number[], number[] | null]>([
   ['always', [10, 10, 10, 10, 10, 10, 10], null],
   ['never', [0, 0, 0, 0, 0, 0, 0], null],
   ['the first of several', [5, 10, 10, 5, 0, 0, 5], [1, 4]],
-])('%s', (_, counts, expected) => {
+])('the best and the worst weekday: %s', (_, counts, expected) => {
   expect(found(counts)).toEqual(expected);
 });
 
