@@ -2,7 +2,7 @@ import { type Calendar, type Day, startOfMonth, startOfWeek } from '../days/days
 import { tallyAmounts } from './amounts.ts';
 import type { AmountTally, DayAmount, Direction } from './model.ts';
 
-/** A week or a month with the sums of its amounts. */
+/** A week or a month with the stats of its amounts. */
 export interface AmountSpan extends AmountTally {
   readonly from: Day;
 }

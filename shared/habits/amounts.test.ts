@@ -36,7 +36,7 @@ test.each<[number | undefined, Direction, number, boolean]>([
   [0, 'at-most', 5, true],
   [5, 'at-most', 5, true],
   [5.01, 'at-most', 5, false],
-])('%s of %s %s is done: %s', (amount, direction, target, isDone) => {
+])('an amount of %s completes a day of %s %s: %s', (amount, direction, target, isDone) => {
   expect(isReached(amount, { target, direction })).toBe(isDone);
 });
 
@@ -48,7 +48,7 @@ test.each<[number | undefined, Direction, number]>([
   [undefined, 'at-most', 0],
   [3, 'at-most', 3],
   [7, 'at-most', 5],
-])('%s of %s 5 is completed with %s', (amount, direction, expected) => {
+])('completing a day with the amount %s and the target %s 5 sets %s', (amount, direction, expected) => {
   expect(completingAmount(amount, { target: 5, direction })).toBe(expected);
 });
 
@@ -70,7 +70,7 @@ test.each<[number, string | undefined]>([
   [2.125, 'Amount may have at most two decimal places'],
   [-1, 'Amount must be from 0 to 1,000,000'],
   [1_000_000.01, 'Amount must be from 0 to 1,000,000'],
-])('%s as an amount: %s', (amount, message) => {
+])('the message for the amount %s is: %s', (amount, message) => {
   const [issue] = amountSchema.safeParse(amount).error?.issues ?? [];
   expect(issue && reasonOfIssue(issue).message).toBe(message);
 });
@@ -83,10 +83,10 @@ describe('a day that is set', () => {
 
   // biome-ignore format: one line a case
   test.each<[string, RecordedDays, AmountRecord, number | undefined, string]>([
-    ['an amount that reaches', none, { amount: 8 }, 8, 'completed'],
-    ['one that does not', none, { amount: 7 }, 7, 'neither'],
-    ['one less than before', done, { amount: 7 }, 7, 'neither'],
-    ['none any more', done, { amount: null }, undefined, 'neither'],
+    ['an amount that reaches the target', none, { amount: 8 }, 8, 'completed'],
+    ['an amount that does not', none, { amount: 7 }, 7, 'neither'],
+    ['an amount lowered below the target', done, { amount: 7 }, 7, 'neither'],
+    ['the amount cleared', done, { amount: null }, undefined, 'neither'],
     ['skipped, and too little', skipped, { amount: 3 }, 3, 'skipped'],
     ['skipped, and enough after all', skipped, { amount: 8 }, 8, 'completed'],
     ['enough, then skipped', done, { skipped: true }, 9, 'skipped'],
@@ -175,7 +175,7 @@ const moves = fc.array(
   { maxLength: 40 },
 );
 
-/** A naive record per day. The target of a day is looked up among all changes. The newest change is last. */
+/** A naive record per day. A change of the target is set on each day from its first day on. */
 const naive = () => {
   const amounts = new Map<Day, number>();
   const skipped = new Set<Day>();

@@ -154,7 +154,7 @@ export function tallyAmounts(
 export const amountsBetween = (amounts: readonly DayAmount[], from: Day, to: Day): DayAmount[] =>
   amounts.filter(({ date }) => date >= from && date <= to);
 
-/** The sums of the amounts in the current week and month. */
+/** The stats of the amounts in the current week and month. */
 export function amountStatsOf(
   amounts: readonly DayAmount[],
   targets: readonly Target[],

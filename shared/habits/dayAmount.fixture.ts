@@ -38,13 +38,16 @@ const moves: fc.Arbitrary<Move[]> = fc.array(
   { minLength: 1, maxLength: 14 },
 );
 
-/** A call, and the calls that its device had seen. All amounts are in hundredths and thus exact. */
+/** A call, and the calls that its device had seen. All amounts are whole hundredths, so that sums are exact. */
 type Call = { readonly sent: Sent; readonly seen: readonly Call[]; readonly undoes?: Call };
 
 const sumOf = (calls: readonly Call[]): number =>
   calls.reduce((sum, { sent }) => sum + ('add' in sent ? Math.round(sent.add * 100) : 0), 0);
 
-/** The amount that follows from calls: the value set last, plus each addition that its device had not seen. */
+/**
+ * The amount that follows from calls: the value set last, plus each addition that the device had not seen when it set
+ * the value.
+ */
 const replay = (calls: readonly Call[]): number | undefined => {
   const values = calls.filter(({ sent }) => 'amount' in sent);
   const latest = values.toSorted((a, b) => (a.sent._id < b.sent._id ? 1 : -1))[0];

@@ -210,10 +210,10 @@ describe('bringing back a habit', () => {
     ['not by sending the same end', {}, { endsOn: end }, { endsOn: end, pauses: [] }],
     ['not by archiving it', {}, { archived: true }, { endsOn: end, pauses: [] }],
     ['archived by hand before its end', { archivedOn: dec(10) }, { archived: false }, { endsOn: null, pauses: sinceTenth }],
-    ['not one archived by hand, by another end', { archivedOn: dec(10) }, { endsOn: later }, { endsOn: later, archivedOn: dec(10), pauses: [] }],
+    ['not a habit archived by hand, by another end', { archivedOn: dec(10) }, { endsOn: later }, { endsOn: later, archivedOn: dec(10), pauses: [] }],
     ['archived by hand, with its end ahead', { archivedOn: dec(10), endsOn: later }, { archived: false }, { endsOn: later, pauses: sinceTenth }],
-    ['not one that goes on', { endsOn: later }, { archived: false }, { endsOn: later, pauses: [] }],
-    ['not one that goes on, by an earlier end', { endsOn: later }, { endsOn: '2027-01-04' }, { endsOn: '2027-01-04', pauses: [] }],
+    ['not a habit that has not ended', { endsOn: later }, { archived: false }, { endsOn: later, pauses: [] }],
+    ['not a habit that has not ended, by an earlier end', { endsOn: later }, { endsOn: '2027-01-04' }, { endsOn: '2027-01-04', pauses: [] }],
   ])('%s', (_, facts, sent, after) => {
     const { pauses, archivedOn, endsOn } = habitOf(facts);
     const habit = { pauses, archivedOn, endsOn, completed: daySetOf(facts.done ?? []) };

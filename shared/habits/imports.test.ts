@@ -66,7 +66,7 @@ test.each<[string, object]>([
     'a pause of a day, and one until further notice',
     { ...run, pauses: [{ from: '2025-01-02', to: '2025-01-02' }, { from: '2025-01-04' }] },
   ],
-])('%s', (_, record) => {
+])('accepts %s', (_, record) => {
   expect(habitRecord.parse(record)).toEqual(record);
 });
 

@@ -477,8 +477,8 @@ export const scheduleSchema = z.object({
 });
 
 /**
- * The amount that a day must reach or must not exceed, from a day on. The first target applies from the habit's first
- * day.
+ * The amount that a day, week or month must reach or must not exceed, from a day on. The first target applies from the
+ * habit's first day.
  */
 export const targetSchema = z.object({
   from: z.iso.date(),
@@ -503,8 +503,8 @@ export const countingSchema = z.object({
 export const dayAmount = z.object({ date: z.iso.date(), amount: z.number() });
 
 /**
- * Sums of amounts. `mean` is over the days with an amount. `best` is the highest amount of a day, or the lowest for
- * at-most.
+ * The stats of some days' amounts. `total` is their sum, and `mean` is over the days with an amount. `best` is the
+ * highest amount of a day, or the lowest for at-most.
  */
 const amountTally = z.object({
   days: z.int(),

@@ -234,7 +234,10 @@ function strengthByList(counted: readonly PlainUnit[]): number {
   return Math.round(100 * s);
 }
 
-/** Whether the habit is due today. Tries every combination in which today and the later days could be done or not. */
+/**
+ * Whether the habit is due today. Tries whether the week or month is met if all later days are done, without today and
+ * with it.
+ */
 function dueByList(habit: Plain, calendar: Calendar, currentStreak: number) {
   const { today } = calendar;
   const schedule = scheduleOf(habit, today);
@@ -270,7 +273,7 @@ const MAX_AGE = 900;
 
 const ago = fc.oneof(fc.integer({ min: -2, max: 40 }), fc.integer({ min: 0, max: MAX_AGE }));
 
-/** A number of days after today, within its week or month or a later one. */
+/** Days after today, as a negative number of days ago. They are in today's week or month, or in a later one. */
 const ahead = fc.integer({ min: -40, max: -1 });
 
 const rule = fc.oneof(

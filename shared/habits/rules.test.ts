@@ -96,7 +96,7 @@ describe('streaks and completion rate', () => {
     ['a weekday completion is off the schedule', 'weekends', '2026-01-10', jan(7, 10), '2026-01-11', streak(1, 1, 100)],
 
     ['a week is met by one day', 'weekly', '2026-01-07', jan(10), '2026-01-10', streak(1, 1, 100)],
-    ['by more days it is met once', 'weekly', '2026-01-04', jan(4, 7, 10), '2026-01-10', streak(1, 1, 100)],
+    ['a week that is met by more days counts once', 'weekly', '2026-01-04', jan(4, 7, 10), '2026-01-10', streak(1, 1, 100)],
     ['the open week is stepped over', 'weekly', '2025-12-21', ['2025-12-24', '2026-01-03'], '2026-01-10', streak(2, 2, 100)],
     ['Saturday and Sunday are two weeks', 'weekly', '2026-01-10', jan(10, 11), '2026-01-11', streak(2, 2, 100)],
     ['the week it starts in counts', 'weekly', '2026-01-10', jan(11), '2026-01-11', streak(1, 1, 50)],

@@ -122,7 +122,7 @@ export const keptUnitsOf = (facts: HabitSchedule, calendar: Calendar) => {
   return { kept: met, counted: units };
 };
 
-/** The current schedule, and a summary of all units, counted in that schedule's unit. */
+/** The current schedule, and a tally of all units. Its streaks are in the unit of that schedule. */
 const tallyOf = (facts: HabitSchedule, calendar: Calendar) => {
   const current = scheduleOn(facts.schedules, calendar.today);
   return { current, tally: tallyUnits(unitsOf(facts, calendar), facts.schedules, current) };
@@ -214,8 +214,8 @@ export const habitOn = (
 });
 
 /**
- * The progress to the target, in percent of its days. Completed days count on or off the schedule. Rounded: 67 for 20
- * of 30 days, 100 for 40 of 30.
+ * The completed days in percent of the target days, at most 100. Days off the schedule count too. Rounded: 20 of 30
+ * days are 67, and 40 of 30 are 100.
  */
 const progressOf = (totalCompletions: number, targetDays: number): number =>
   Math.min(100, Math.round((totalCompletions * 100) / targetDays));

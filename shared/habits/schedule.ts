@@ -12,10 +12,10 @@ export interface HabitSchedule {
   /** The user's day at creation. */
   readonly createdDay: Day;
   readonly completed: DaySet;
-  /** The days with an amount. Undefined for habits of kind 'check'. */
+  /** The days with an amount. Undefined or empty for habits of kind 'check'. */
   readonly recorded?: DaySet | undefined;
   readonly skipped?: DaySet | undefined;
-  /** All days off, see pauses.ts. They may overlap. */
+  /** All days off, see `daysOffOf`. They may overlap. */
   readonly pauses?: readonly Pause[] | undefined;
   /** The last day. Null if the habit has no end. */
   readonly endsOn?: Day | null | undefined;

@@ -108,7 +108,7 @@ const breaksOf = ({ schedules, targets }: Plain): Day[] => [
     .map(({ from }) => from),
 ];
 
-/** Whether no such change lies between two days. */
+/** Whether none of the days of `breaksOf` separates two days. */
 const isSamePart = (habit: Plain, a: Day, b: Day): boolean =>
   breaksOf(habit).every((from) => from <= a === from <= b);
 
@@ -478,7 +478,7 @@ const knownOn = (habit: Plain, day: Day): Plain => ({
   pauses: habit.pauses.filter(({ from }) => from <= day),
 });
 
-/** How many times a day's fraction counts the habit, and as done: 0 or 1. */
+/** The fraction of a day for this habit alone. Each number is 0 or 1. */
 function fractionByList(given: Plain, day: Day, calendar: Calendar) {
   const habit = day < calendar.today ? knownOn(given, day) : given;
   const fraction = (isAsked: boolean, isDoneOn: boolean) => ({
@@ -515,7 +515,7 @@ const TODAY_FROM = epochDay('2023-12-20');
 const MAX_AGE = 400;
 
 const ago = fc.oneof(fc.integer({ min: -2, max: 40 }), fc.integer({ min: 0, max: MAX_AGE }));
-/** A day up to 40 days after today, within its week or month or a later one. */
+/** A number of days ago. Up to 40 days after today, it is negative. */
 const planned = fc.oneof(ago, fc.integer({ min: -40, max: -1 }));
 
 const ruleInDays = fc.oneof(
@@ -606,7 +606,7 @@ const habits = fc.record({
   ),
   skipped: fc.array(fc.record({ ...stretch, step: fc.constantFrom(1, 2, 5) }), { maxLength: 3 }),
   pauses: ranges,
-  /** Times without the person, and how many days ago the person was last seen. */
+  /** Ranges of days on which the person is away, and how many days ago the person was last seen. */
   away: ranges,
   seenAgo: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 40 })),
   hasAllAmounts: fc.boolean(),

@@ -13,7 +13,10 @@ export const tooFarAhead = (from: Day, today: Day): FieldError | undefined => {
     : undefined;
 };
 
-/** A change begins on the habit's first day at the earliest, and a year ahead at the latest. */
+/**
+ * A change begins on the habit's first day at the earliest, or today if that is earlier. It begins a year ahead at the
+ * latest.
+ */
 export const changeDayProblem = (start: Day, from: Day, today: Day): FieldError | undefined =>
   from < start && from < today
     ? { field: 'from', ...habitReasons.changeBeforeStart({ day: from, start }) }

@@ -30,7 +30,7 @@ test.each<[string, CountsAs, number | undefined, 'done' | 'skipped' | 'neither',
   ['0, which completes an at-most day', 'minutes', 0, 'done', undefined],
   ['less than half a minute', 'minutes', 0.4, 'done', undefined],
   ['more than a day', 'hours', 25, 'done', 1_440],
-])('%s', (_, countsAs, amount, state, minutes) => {
+])('the time of a day: %s', (_, countsAs, amount, state, minutes) => {
   const only = daySetOf([today]);
   const facts = {
     counting: [from('2026-05-03', countsAs)],
@@ -68,10 +68,10 @@ test.each<[string, Counting[], HabitPatch, readonly Counting[]]>([
   ['no longer', since, { countsAs: null }, [...since, from(today, null)]],
   ['never', since, { countsAs: null, from: start }, []],
   ['the same', since, { skill: spanish, countsAs: each(20) }, since],
-  ['nothing of nothing', [], { countsAs: null }, []],
+  ['clearing what was never set', [], { countsAs: null }, []],
   ['a later change is dropped', [...since, from('2026-06-01', each(5))], { countsAs: each(30), from: '2026-05-20' }, [...since, from('2026-05-20', each(30))]],
   ['planned', since, { countsAs: each(30), from: '2026-07-01' }, [...since, from('2026-07-01', each(30))]],
-])('%s', (_, counting, change, expected) => {
+])('a change of the counting: %s', (_, counting, change, expected) => {
   const habit = { kind: 'check', createdDay: start, completed: NO_DAYS, skipped: NO_DAYS } as const;
   expect(recount({ ...habit, counting }, change, today)).toEqual(expected);
 });

@@ -28,12 +28,12 @@ test.each<[string, ReturnType<typeof habit>, Parameters<typeof reschedule>[1], S
   ['a schedule from the same day is dropped too', habit([daily, gym]), { frequency: 'weekends', from: '2026-02-01' }, [daily, { from: '2026-02-01', frequency: 'weekends' }]],
   ['the same schedule changes nothing', habit([daily, gym]), { frequency: 'days', frequencyDays: [4, 1] }, [daily, gym]],
   ['the same schedule from a day on which it applied changes nothing', habit([daily, gym, weekly]), { frequency: 'days', frequencyDays: [1, 4], from: '2026-02-10' }, [daily, gym]],
-  ['back again', habit([daily, gym]), { frequency: 'daily', from: '2026-02-01' }, [daily]],
-  ['other days alone', habit([daily, gym]), { frequencyDays: [2] }, [daily, gym, { ...gym, from: today, frequencyDays: [2] }]],
+  ['back to the earlier schedule', habit([daily, gym]), { frequency: 'daily', from: '2026-02-01' }, [daily]],
+  ['only other days of the week', habit([daily, gym]), { frequencyDays: [2] }, [daily, gym, { ...gym, from: today, frequencyDays: [2] }]],
   ['a cleared field of the old frequency is dropped', habit([gym]), { frequency: 'daily', frequencyDays: null }, [gym, { ...daily, from: today }]],
   ['a field of the old frequency that is not sent is dropped too', habit([gym]), { frequency: 'daily' }, [gym, { ...daily, from: today }]],
-  ['a count', habit([daily]), { frequency: 'per-week', frequencyCount: 3 }, [daily, { from: today, frequency: 'per-week', frequencyCount: 3 }]],
-  ['on the day it was made', habit([{ ...daily, from: today }], today), { frequency: 'weekly' }, [{ from: today, frequency: 'weekly' }]],
+  ['a frequency with a count', habit([daily]), { frequency: 'per-week', frequencyCount: 3 }, [daily, { from: today, frequency: 'per-week', frequencyCount: 3 }]],
+  ['on the day on which the habit was created', habit([{ ...daily, from: today }], today), { frequency: 'weekly' }, [{ from: today, frequency: 'weekly' }]],
   ['from next Monday', habit([daily]), { frequency: 'weekly', from: '2026-03-09' }, [daily, { from: '2026-03-09', frequency: 'weekly' }]],
   ['from a year ahead', habit([daily]), { frequency: 'weekly', from: '2027-03-06' }, [daily, { from: '2027-03-06', frequency: 'weekly' }]],
   ['a later plan replaces the planned one', habit([daily, planned]), { frequency: 'weekends', from: '2026-03-16' }, [daily, { from: '2026-03-16', frequency: 'weekends' }]],
@@ -41,8 +41,8 @@ test.each<[string, ReturnType<typeof habit>, Parameters<typeof reschedule>[1], S
   ['a change from today replaces the planned one', habit([daily, planned]), { frequency: 'weekends' }, [daily, { from: today, frequency: 'weekends' }]],
   ['sending the schedule of today cancels the plan', habit([daily, gym, planned]), { frequency: 'days', frequencyDays: [1, 4], frequencyCount: null, from: today }, [daily, gym]],
   ['a field that is not sent keeps its value of today', habit([daily, gym, planned]), { frequencyDays: [2], from: '2026-03-09' }, [daily, gym, { ...gym, from: '2026-03-09', frequencyDays: [2] }]],
-  ['made on a later day, before travelling west', habit([{ ...daily, from: '2026-03-06' }], '2026-03-06'), { frequency: 'weekly', from: today }, [{ from: today, frequency: 'weekly' }]],
-])('%s', (_, before, change, after) => {
+  ['a habit created on a later day, before travelling west', habit([{ ...daily, from: '2026-03-06' }], '2026-03-06'), { frequency: 'weekly', from: today }, [{ from: today, frequency: 'weekly' }]],
+])('a change of the schedule: %s', (_, before, change, after) => {
   expect(reschedule(before, change, today)).toEqual(after);
 });
 
@@ -76,7 +76,7 @@ const rule = fc.oneof(
   })),
 );
 
-/** A habit with past changes, each on another day. */
+/** The schedules of a habit that changed on some past days. */
 const rescheduled = fc
   .array(fc.tuple(fc.integer({ min: 1, max: 60 }), rule), { maxLength: 5 })
   .map((changes) =>

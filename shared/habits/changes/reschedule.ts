@@ -27,8 +27,8 @@ export const newSchedule = (
 
 /**
  * Splits a patch into five parts: the schedule, the kind with its target, the counting, the end with archiving, and the
- * other fields. Of these, a part that the patch doesn't contain is undefined. A patch that contains only `from` changes
- * the schedule, and `reschedule` refuses it.
+ * other fields. Each of the first four is undefined if the patch doesn't contain it. A patch with `from`, but without a
+ * target and a counting, changes the schedule. If it has no frequency either, `reschedule` refuses it.
  */
 export function splitPatch({
   frequency,

@@ -36,11 +36,11 @@ test.each<[string, HabitPatch, readonly Target[]]>([
   ['a cleared direction is the usual one', { direction: null, target: 8 }, [six, eight]],
   ['the same target changes nothing', { target: 8 }, [six, eight]],
   ['the same target from a day on which it applied changes nothing', { target: 8, from: '2026-02-10' }, [six, eight]],
-  ['the present one, as if always so', { target: 8, from: '2026-01-01' }, [{ ...eight, from: '2026-01-01' }]],
-  ['back again', { target: 6, from: '2026-02-01' }, [six]],
+  ['the target of today from the first day, as if always so', { target: 8, from: '2026-01-01' }, [{ ...eight, from: '2026-01-01' }]],
+  ['back to the earlier target', { target: 6, from: '2026-02-01' }, [six]],
   ['from next Monday', { target: 10, from: '2026-03-09' }, [six, eight, { ...six, from: '2026-03-09', target: 10 }]],
   ['the unit alone', { unit: 'cups' }, [six, eight]],
-])('%s', (_, change, targets) => {
+])('a change of the target: %s', (_, change, targets) => {
   const after = retarget(water, change, today);
   expect(after).toEqual({ kind: 'amount', unit: change.unit ?? 'glasses', targets });
 });
@@ -50,9 +50,9 @@ const ten: Target = { from: '2026-03-09', target: 10, direction: 'at-least' };
 // biome-ignore format: one line a case
 test.each<[string, HabitPatch, readonly Target[]]>([
   ['another plan replaces it', { target: 12, from: '2026-03-16' }, [six, eight, { ...ten, from: '2026-03-16', target: 12 }]],
-  ['so does a change from today', { target: 12 }, [six, eight, { ...ten, from: today, target: 12 }]],
+  ['a change from today replaces it too', { target: 12 }, [six, eight, { ...ten, from: today, target: 12 }]],
   ['sending the target of today cancels it', { target: 8, direction: 'at-least', from: today }, [six, eight]],
-  ['so does sending it without a day', { target: 8 }, [six, eight]],
+  ['sending the target of today without a day cancels it too', { target: 8 }, [six, eight]],
   ['the unit alone leaves it', { unit: 'cups' }, [six, eight, ten]],
   ['the unit with the day of a changed frequency leaves it', { unit: 'cups', from: '2026-03-20' }, [six, eight, ten]],
   ['the unit with the first day leaves it', { unit: 'cups', from: '2026-01-01' }, [six, eight, ten]],
@@ -80,27 +80,27 @@ const fixed = 'The kind can’t change once a day is recorded';
 
 // biome-ignore format: one line a case
 test.each<[string, Parameters<typeof retarget>[0], HabitPatch, string, string]>([
-  ['a recorded habit', water, { kind: 'check' }, 'kind', fixed],
-  ['one whose amounts are cleared', { ...water, completed: none }, { kind: 'check' }, 'kind', fixed],
-  ['one with a tick', { ...walk, completed: daySetOf([today]) }, counted, 'kind', fixed],
-  ['one with a skip', { ...walk, skipped: daySetOf([today]) }, counted, 'kind', fixed],
+  ['the kind of a recorded habit', water, { kind: 'check' }, 'kind', fixed],
+  ['the kind of a habit whose amounts are cleared', { ...water, completed: none }, { kind: 'check' }, 'kind', fixed],
+  ['the kind of a habit with a tick', { ...walk, completed: daySetOf([today]) }, counted, 'kind', fixed],
+  ['the kind of a habit with a skip', { ...walk, skipped: daySetOf([today]) }, counted, 'kind', fixed],
   ['no unit', walk, { kind: 'amount', target: 3 }, 'unit', 'Unit is required'],
   ['no target', walk, { kind: 'amount', unit: 'pages' }, 'target', 'Target is required'],
   ['a cleared unit', water, { unit: null }, 'unit', 'Unit is required'],
   ['a cleared target', water, { target: null }, 'target', 'Target is required'],
-  ['a target to tick', walk, { target: 3 }, 'target', 'The kind check has no target'],
+  ['a target of a habit to tick', walk, { target: 3 }, 'target', 'The kind check has no target'],
   ['more than a year ahead', water, { target: 3, from: '2027-03-07' }, 'from', '7 March 2027 is more than a year ahead. Choose a day up to 6 March 2027.'],
   ['before its first day', water, { target: 3, from: '2025-12-31' }, 'from', '31 December 2025 is before the habit’s first day, 1 January 2026'],
-])('%s is refused', (_, habit, change, field, message) => {
+])('a change is refused: %s', (_, habit, change, field, message) => {
   expect(retarget(habit, change, today)).toMatchObject({ problem: { field, message } });
 });
 
 // biome-ignore format: one line a case
 test.each<[string, string | undefined, string]>([
-  ['today', undefined, today],
-  ['an earlier day', '2026-02-01', '2026-02-01'],
-  ['a later day, but from today on, because it may replace a planned target', '2026-03-09', today],
-  ['the first day, all days before it too', '2026-01-01', '1970-01-01'],
-])('a target may complete days from this day on: %s', (_, from, first) => {
+  ['today: today', undefined, today],
+  ['an earlier day: that day', '2026-02-01', '2026-02-01'],
+  ['a later day: today, because it may replace a planned target', '2026-03-09', today],
+  ['the habit’s first day: all days, even before it', '2026-01-01', '1970-01-01'],
+])('the first day that may change with a target from %s', (_, from, first) => {
   expect(firstRetargetedDay(water, { from }, today)).toBe(first);
 });

@@ -40,21 +40,21 @@ test.each<[string, HabitSchedule[], Day, string]>([
   ['paused', [habit(daily, [], { pauses: [{ from: today }] })], today, '0 of 0'],
   ['paused, though done', [habit(daily, jan(14), { pauses: [{ from: today }] })], today, '1 of 1'],
   ['a week that can wait', [habit(weekly)], today, '0 of 0'],
-  ['its last day', [habit(weekly)], '2026-01-10', '0 of 1'],
+  ['the last day of a week that is not met', [habit(weekly)], '2026-01-10', '0 of 1'],
   ['a week that this day meets', [habit(weekly, jan(14))], today, '1 of 1'],
   ['a week met on another day', [habit(weekly, jan(12))], today, '0 of 0'],
-  ['the day that met it', [habit(weekly, jan(12))], '2026-01-12', '1 of 1'],
+  ['the day that met its week', [habit(weekly, jan(12))], '2026-01-12', '1 of 1'],
   ['a week met and done once more', [habit(weekly, jan(12, 14))], today, '1 of 1'],
-  ['two a week, which two days are left for', [habit(twoAWeek)], '2026-01-09', '0 of 1'],
-  ['one of them done before', [habit(twoAWeek, jan(5))], '2026-01-09', '0 of 0'],
-  ['out of reach', [habit(twoAWeek)], '2026-01-10', '0 of 1'],
-  ['last week does not meet this one', [habit(weekly, jan(3))], '2026-01-10', '0 of 1'],
+  ['two a week, with two days left', [habit(twoAWeek)], '2026-01-09', '0 of 1'],
+  ['two a week, one done before', [habit(twoAWeek, jan(5))], '2026-01-09', '0 of 0'],
+  ['two a week, out of reach', [habit(twoAWeek)], '2026-01-10', '0 of 1'],
+  ['a week that last week’s day does not meet', [habit(weekly, jan(3))], '2026-01-10', '0 of 1'],
   ['the last day of a month', [habit(monthly)], '2026-01-31', '0 of 1'],
   ['the day before a planned pause', [habit(weekly, [], { pauses: [{ from: '2026-01-15' }] })], today, '0 of 1'],
-  ['before the habit', [habit(daily)], '2025-12-31', '0 of 0'],
-  ['ahead', [habit(daily)], '2026-02-15', '0 of 0'],
-  ['ahead, done abroad', [habit(daily, ['2026-02-15'])], '2026-02-15', '1 of 1'],
-])('%s', (_, habits, day, expected) => {
+  ['a day before the habit', [habit(daily)], '2025-12-31', '0 of 0'],
+  ['a day ahead', [habit(daily)], '2026-02-15', '0 of 0'],
+  ['a day ahead, done before travelling west', [habit(daily, ['2026-02-15'])], '2026-02-15', '1 of 1'],
+])('the fraction of a day: %s', (_, habits, day, expected) => {
   const { asked, done } = dayFraction(habits, day, day === today ? calendar : { ...calendar, today: '2026-01-31' });
   expect(`${done} of ${asked}`).toBe(expected);
 });

@@ -9,11 +9,12 @@ export interface DayFraction {
 }
 
 /**
- * The count of a day. All screens and calls show this one. Neither number includes optional habits that were not done.
- * The count of a past day ignores records of later days. It also ignores later pauses, archiving and schedule changes.
+ * The fraction of a day, as all screens and calls show it. Neither number includes optional habits that were not done.
+ * The fraction of a past day ignores records of later days. It also ignores later pauses, archiving and schedule
+ * changes.
  *
  * Example for a Monday: of two daily habits, one is done (1 of 2). A weekly habit was done the day before, in the same
- * week, so it is not counted. A weekend habit was done anyway (1 of 1). The total is 2 of 3.
+ * week, so it is not counted. A weekend habit was done anyway (1 of 1). Together, this is 2 of 3.
  */
 export function dayFraction(
   habits: readonly HabitSchedule[],

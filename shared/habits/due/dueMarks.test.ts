@@ -42,7 +42,7 @@ test.each<[string, Rule, Partial<HabitSchedule>, string]>([
   ['created on Friday, first done on Monday', { frequency: 'daily' }, { createdDay: '2026-01-09' }, '2112121 1111111'],
   ['created on Friday, done on Saturday', { frequency: 'daily' }, { createdDay: '2026-01-09', completed: daySetOf(['2026-01-10']) }, '0000121 1111111'],
   ['on weekdays from the second Wednesday on', { frequency: 'daily' }, { schedules: [{ from: MONDAY, frequency: 'daily' }, change] }, '2112121 1111100'],
-])('%s', (_, rule, more, expected) => {
+])('the marks of two weeks: %s', (_, rule, more, expected) => {
   expect(twoWeeks(rule, more)).toBe(expected);
 });
 

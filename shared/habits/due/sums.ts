@@ -52,7 +52,8 @@ export const totalFrom = (
 
 /**
  * Sums up a week or month. `part` is the part of it that the total covers. The part begins later if the habit or the
- * total does, and ends earlier if a change cuts it. The target in force on the last day of the part applies.
+ * total does, and ends earlier if a change or the habit's end cuts it. The target in force on the last day of the part
+ * applies.
  *
  * An at-least target is reduced to the share of days that are neither excused nor before the part. An at-most target
  * stays whole. Example: of 120 minutes a week, with two days of vacation, 85.71 are wanted.

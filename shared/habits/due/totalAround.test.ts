@@ -79,7 +79,7 @@ test.each<[string, HabitSchedule, number, number, string, boolean]>([
   ['a past last day, before a later record', total({ 4: 40, 10: 40, 11: 500 }), 10, 12, '0 of 1', false],
   ['a day of a limit without a record', limit({ 4: 3 }), 5, 5, '0 of 1', false],
   ['a day of a limit with a record', limit({ 4: 3 }), 4, 4, '1 of 1', true],
-  ['a day of a limit that it exceeds', limit({ 4: 3, 5: 8 }), 5, 5, '0 of 1', false],
+  ['the day on which a limit is exceeded', limit({ 4: 3, 5: 8 }), 5, 5, '0 of 1', false],
   ['a day before the limit was exceeded', limit({ 4: 3, 5: 8 }), 4, 5, '1 of 1', false],
   ['a skipped day of a limit with a record', limit({ 4: 3 }, { skipped: daySetOf([jan(4)]) }), 4, 4, '0 of 0', false],
   ['a day of a quiet limit', limit({ 4: 3 }, { quiet: true }), 4, 4, '0 of 0', true],

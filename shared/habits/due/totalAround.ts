@@ -22,7 +22,7 @@ export type TotalAround = Total & {
 
 /**
  * The total of a day's week or month, with the records up to `until`. Undefined if the day's target is for a single
- * day. Also undefined if the habit begins in a later week or month, or ended before.
+ * day. Also undefined if the habit begins in a later week or month, or ended in an earlier one.
  */
 export function totalAround(
   habit: HabitSchedule,

@@ -197,7 +197,10 @@ function addUnit(table: Table, { schedule, span, done, wanted, outcome, share = 
 const isAbsent = ({ marks, isRecorded, isAway }: Limits, place: number): boolean =>
   marks[place] === QUIET && isAway[place] === 1 && isRecorded[place] === 0;
 
-/** Each day on the schedule that is not excused. A quiet limit has no unit on a day on which the person was away. */
+/**
+ * Adds each day on the schedule that is not excused. A quiet limit leaves out a day without a record on which the
+ * person was away.
+ */
 function addDayUnits(table: Table, { schedule, index, from, to }: Stretch, days: Days): void {
   const { marks, limits, origin, now } = days;
   const end = Math.min(to, days.end);

@@ -36,6 +36,6 @@ test.each<[string, ReturnType<typeof comeback>, object | null]>([
   ['weekly, three weeks missed', comeback(['2026-10-27', '2026-11-24'], 'weekly'), null],
   ['paused in between', comeback(['2026-10-18', '2026-11-22'], 'daily', [{ from: '2026-10-19', to: '2026-11-20' }]), null],
   ['paused for a part of it', comeback(['2026-10-18', '2026-11-22'], 'daily', [{ from: '2026-10-19', to: '2026-11-17' }]), { day: '2026-11-22', days: 35 }],
-])('%s', (_, found, expected) => {
+])('a comeback this week: %s', (_, found, expected) => {
   expect(found).toEqual(expected);
 });

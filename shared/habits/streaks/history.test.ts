@@ -56,10 +56,10 @@ describe('strength by week', () => {
     ['today, still open, leaves it', { days: first.slice(0, 13) }, year, [['2026-01-01', 5], ['2026-01-03', 15], ['2026-01-10', 41], ['2026-01-14', 50]]],
     ['a missed week lowers it', { days: first.slice(0, 3) }, year, [['2026-01-01', 5], ['2026-01-03', 15], ['2026-01-10', 10], ['2026-01-14', 9]]],
     ['from a later day, with the strength of the days before', { days: first }, '2026-01-09', [['2026-01-09', 38], ['2026-01-10', 41], ['2026-01-14', 53]]],
-    ['from the end of a week once', { days: first }, '2026-01-10', [['2026-01-10', 41], ['2026-01-14', 53]]],
+    ['from the last day of a week, which is listed once', { days: first }, '2026-01-10', [['2026-01-10', 41], ['2026-01-14', 53]]],
     ['skipped days leave it', { days: first.slice(0, 3), skips: first.slice(3) }, year, [['2026-01-01', 5], ['2026-01-03', 15], ['2026-01-10', 15], ['2026-01-14', 15]]],
     ['a week on its last day, an open one that is met today', { frequency: 'weekly', days: jan(1, 5, 12) }, year, [['2026-01-01', 0], ['2026-01-03', 13], ['2026-01-10', 25], ['2026-01-14', 35]]],
-    ['made today', { created: '2026-01-14' }, year, [['2026-01-14', 0]]],
+    ['created today', { created: '2026-01-14' }, year, [['2026-01-14', 0]]],
   ])('%s', (_, facts, since, expected) => {
     const points = strengthByWeek(factsOf(facts), since, calendar);
     expect(points.map(({ day, value }) => [day, value])).toEqual(expected);

@@ -64,12 +64,12 @@ interface StrengthPoint {
 }
 
 /**
- * The strength on the first day of the range, at the end of each following week, and today. If the habit began later,
- * its own first day is used. A week or month changes the strength on its last day. If the current one is already met,
- * it changes today's strength.
+ * The strength on the first day of the range, at the end of each week from then on, and today. If the habit began
+ * later, its own first day is used. A week or month changes the strength on its last day. If the current one is already
+ * met, it changes today's strength.
  *
- * Example: daily from Thursday 1 January 2026 without a miss, seen on Wednesday the 14th. The strength is 5 on the
- * 1st, 15 on Saturday the 3rd, 41 on the 10th and 53 on the 14th.
+ * Example: daily from Thursday 1 January 2026 without a miss, seen on Wednesday the 14th. The strength is 5 on the 1st,
+ * 15 on Saturday the 3rd, 41 on the 10th and 53 on the 14th.
  */
 export function strengthByWeek(
   facts: HabitSchedule,

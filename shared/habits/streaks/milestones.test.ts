@@ -31,7 +31,7 @@ test.each<[string, string[], number | null]>([
   ['30 days up to yesterday', lastDays(30, addDays(today, -1)), null],
   ['100 days', lastDays(100, today), 100],
   ['365 days', lastDays(365, today), 365],
-])('%s', (_, days, expected) => {
+])('a streak of %s', (_, days, expected) => {
   expect(after(days)).toBe(expected);
 });
 

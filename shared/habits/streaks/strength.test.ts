@@ -84,8 +84,8 @@ test.each<[string, number, DerivedHabit]>([
   ['once a week, 12 weeks', 82, derive({ frequency: 'weekly' }, 84, ofWeeks(12, 1))],
   ['every third day for 60 days', 84, derive({ frequency: 'every-n-days', frequencyCount: 3 }, 60, before(60).filter((_, n) => n % 3 === 0))],
   ['nothing done', 0, derive(daily, 30, [])],
-  ['just made', 0, derive(daily, 0, [])],
-])('%s: %i', (_, expected, { strength }) => {
+  ['created today', 0, derive(daily, 0, [])],
+])('the strength, %s: %i', (_, expected, { strength }) => {
   expect(strength).toBe(expected);
 });
 

@@ -93,7 +93,7 @@ function whyStrong(recent: Recent, next: { readonly miss: Miss; readonly after: 
     : habitReasons.lastUnitsNextMiss({ ...severalOf(recent), ...next });
 }
 
-/** When the habit can next be missed. `schedule` applies on the next open day, because another may begin tomorrow. */
+/** When the habit can next be missed. `schedule` is that of `day`, because another one may begin tomorrow. */
 function missOf(habit: HabitSchedule, schedule: Schedule, day: Day, isOpen: boolean): Miss {
   const unit = streakUnitOf(schedule);
   if (unit !== 'day') return unit;
