@@ -30,13 +30,13 @@ test('docs/calls.txt lists each call with who may make it and its statuses', asy
 describe('the statuses', () => {
   test.each<[string, Route, number[]]>([
     ['a list', contract.skills.list, [200, 400, 401, 403, 429, 500, 503]],
-    ['numbers', contract.skills.stats, [200, 401, 403, 429, 500, 503]],
+    ['stats', contract.skills.stats, [200, 401, 403, 429, 500, 503]],
     ['one item', contract.skills.get, [200, 401, 403, 404, 429, 500, 503]],
     ['a new item', contract.skills.create, [201, 400, 401, 403, 404, 409, 413, 415, 429, 500, 503]],
     ['a change', contract.skills.update, [200, 400, 401, 403, 404, 409, 413, 415, 429, 500, 503]],
-    ['a taken address', contract.auth.register, [201, 400, 403, 409, 413, 415, 429, 500, 503]],
-    ['a wrong password', contract.auth.login, [200, 400, 401, 403, 413, 415, 429, 500, 503]],
-    ['an ended session', contract.auth.refresh, [200, 401, 403, 429, 500, 503]],
+    ['a registration', contract.auth.register, [201, 400, 403, 409, 413, 415, 429, 500, 503]],
+    ['a login', contract.auth.login, [200, 400, 401, 403, 413, 415, 429, 500, 503]],
+    ['the renewal of a session', contract.auth.refresh, [200, 401, 403, 429, 500, 503]],
     [
       'what only our own pages may call',
       contract.auth.logout,
@@ -131,7 +131,7 @@ test.each<[string, Route, object[]]>([
     [{ accessToken: [] }, { ownToken: ['habits:write'] }],
   ],
   [
-    'the same, of another area than its path',
+    'a session or a token that may write another area than that of the path',
     contract.users.setVacation,
     [{ accessToken: [] }, { ownToken: ['habits:write'] }],
   ],

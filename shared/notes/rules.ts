@@ -43,7 +43,7 @@ const fileOf = (name: string): string =>
 /**
  * The notes about an item as a Markdown file: the item's name, then a heading for each day, newest first. Below a note
  * are its place and its address. A note's text stays text, except that its web addresses are links.
- * @param nameOf the name of what a note is about, if it is another item. It is below the note as well.
+ * @param nameOf finds the name of what a note is about, if that is another item. The name is shown below the note too.
  */
 export const notesDocument = (
   name: string,

@@ -80,8 +80,8 @@ export function resumedOn(pauses: readonly Pause[], day: Day): Pause[] {
 }
 
 /**
- * The pauses after setting one. If `to` is null, it has no end. `instead` has the days of the pause that it replaces.
- * Setting the same pause again changes nothing. Returns a problem if the pause would end before it begins.
+ * The pauses after setting one. If `to` is null, the pause has no end. `instead` has the days of the pause that it
+ * replaces. Setting the same pause again changes nothing. Returns a problem if the pause would end before it begins.
  */
 export function setPause(
   pauses: readonly Pause[],

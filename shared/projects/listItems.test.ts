@@ -53,15 +53,15 @@ const merges: [string, string, string, string][] = [
   ['two equal lines are two goals', '*a1', 'a a', '*a1 a91'],
   ['two equal goals stay as they are', 'a1 *a2', 'a a', 'a1 *a2'],
   ['of two equal goals the ticked one stays', 'a1 *a2', 'a', '*a2'],
-  ['of three, the ticked and the first', 'a1 a2 *a3', 'a a', 'a1 *a3'],
-  ['by id though the text changed', '*a1 b2', 'x:1 b', '*x1 b2'],
-  ['by id before by text', '*a1 a2', 'a:2 a', 'a2 *a1'],
-  ['a text taken by its id is new for another', '*a1', 'x:1 a', '*x1 a91'],
+  ['of three equal goals, the ticked and the first one stay', 'a1 a2 *a3', 'a a', 'a1 *a3'],
+  ['matched by id, though the text changed', '*a1 b2', 'x:1 b', '*x1 b2'],
+  ['matched by id before text', '*a1 a2', 'a:2 a', 'a2 *a1'],
+  ['a line with the old text of a renamed goal is a new goal', '*a1', 'x:1 a', '*x1 a91'],
   ['a line matched by its id makes no room by its text', 'a1 a2 *a3', 'a:1 a', 'a1 *a3'],
   ['an id sent twice is matched once', '*a1', 'a:1 a:1', '*a1 a91'],
-  ['an id sent twice for new ones is one’s', '', 'a:7 b:7', 'a7 b91'],
-  ['an unknown id goes by the text, and is that of a new one', '*a1', 'a:7 b:8', '*a1 b8'],
-  ['names of what every object has', '*constructor1', 'constructor toString __proto__', '*constructor1 toString91 __proto__92'],
+  ['an id sent twice for new goals belongs to the first one', '', 'a:7 b:7', 'a7 b91'],
+  ['a line with an unknown id is matched by text, and a new goal keeps the id', '*a1', 'a:7 b:8', '*a1 b8'],
+  ['names that every object has', '*constructor1', 'constructor toString __proto__', '*constructor1 toString91 __proto__92'],
 ];
 
 describe('merging what a form sent', () => {
@@ -204,7 +204,7 @@ describe('ticking a goal', () => {
   });
 });
 
-test('ticking a goal again that was completed on an unknown day invents none', () => {
+test('ticking a goal again that was completed on an unknown day sets no day', () => {
   const goal = { _id: '1', description: 'a', completed: true, completedAt: null, dueDate: null };
   expect(toggleGoal([goal], '1', TODAY, true)).toEqual([goal]);
 });

@@ -76,9 +76,9 @@ export function mergeListItems<E extends ListItem>(
 }
 
 /**
- * The new list of goals. Existing goals keep their ids and ticks, and their days unless a day is sent. Their
- * `completed` is ignored, because a form sends false with every line. A new goal that is sent as completed is ticked
- * today.
+ * The new list of goals. Existing goals keep their ids and ticks, and their days unless a day is sent. A `completed`
+ * that is sent for them is ignored, because a form sends false with every line. A new goal that is sent as completed is
+ * ticked today.
  */
 export function mergeGoals<G extends Goal>(
   existing: readonly G[],

@@ -38,21 +38,21 @@ describe('a change', () => {
     ['a new one, in progress', planned, { status: 'In Progress', progress: 10 }, state('In Progress', 10, TODAY)],
     ['a new one, completed', planned, { status: 'Completed' }, state('Completed', 100, TODAY, TODAY, null, 0)],
     ['leaving Planning starts it', planned, { status: 'On Hold' }, state('On Hold', 0, TODAY)],
-    ['to be abandoned, too', planned, { status: 'Abandoned' }, state('Abandoned', 0, TODAY)],
+    ['leaving Planning to be abandoned starts it too', planned, { status: 'Abandoned' }, state('Abandoned', 0, TODAY)],
     ['leaving Planning with a start sent', planned, { status: 'In Progress', startDate: EARLIER }, state('In Progress', 0, EARLIER)],
-    ['or with null sent', planned, { status: 'In Progress', startDate: null }, state('In Progress', 0, TODAY)],
+    ['leaving Planning with null sent as the start', planned, { status: 'In Progress', startDate: null }, state('In Progress', 0, TODAY)],
     ['leaving Planning with a start set before', state('Planning', 0, EARLIER), { status: 'In Progress' }, state('In Progress', 0, EARLIER)],
     ['leaving Planning after the planned end', state('Planning', 0, null, null, EARLIER), { status: 'In Progress' }, state('In Progress', 0, TODAY, null, EARLIER)],
     ['back to Planning keeps the start', running, { status: 'Planning' }, state('Planning', 40, EARLIER)],
     ['a start that is cleared stays so', running, { startDate: null }, state('In Progress', 40, null)],
-    ['also when the status changes', state('In Progress', 40, null), { status: 'On Hold' }, state('On Hold', 40, null)],
+    ['a cleared start stays so when the status changes', state('In Progress', 40, null), { status: 'On Hold' }, state('On Hold', 40, null)],
     ['an end that is cleared', state('Planning', 0, null, null, EARLIER), { endDate: null }, planned],
     ['completed', running, { status: 'Completed' }, state('Completed', 100, EARLIER, TODAY, null, 40)],
     ['completed, whatever progress comes along', running, { status: 'Completed', progress: 80 }, state('Completed', 100, EARLIER, TODAY, null, 80)],
     ['completed again keeps its day', done, { status: 'Completed' }, done],
     ['completed stays at 100', done, { progress: 50 }, done],
     ['left again has the progress from before', done, { status: 'In Progress' }, state('In Progress', 70, EARLIER)],
-    ['left that was completed before that was kept', { ...done, progressBefore: null }, { status: 'In Progress' }, state('In Progress', 100, EARLIER)],
+    ['left without a known progress from before', { ...done, progressBefore: null }, { status: 'In Progress' }, state('In Progress', 100, EARLIER)],
     ['left with a progress', done, { status: 'Abandoned', progress: 60 }, state('Abandoned', 60, EARLIER)],
     ['100 alone does not complete', running, { progress: 100 }, state('In Progress', 100, EARLIER)],
     ['back to 0', running, { progress: 0 }, state('In Progress', 0, EARLIER)],
@@ -149,7 +149,7 @@ describe('stats', () => {
       totalGoals: 6,
       projectsByStatus: { ...none, Completed: 1, 'In Progress': 2, Abandoned: 1 },
     });
-    // Changing one project's list must not change the defaults of the next.
+    // The counts of one call must not change the zeros of the next.
     expect(projectStats([]).projectsByStatus).toEqual(none);
   });
 });
@@ -163,7 +163,7 @@ test.each([
   ['In Progress', true, [], 40],
   ['In Progress', false, [true], 40],
   ['Completed', true, [false], 40],
-] as const)('%s, from goals %s, %j -> %i%%', (status, progressFromGoals, done, expected) => {
+] as const)('%s, from goals %s, with goals %j: %i%%', (status, progressFromGoals, done, expected) => {
   const goals = done.map((completed) => ({ completed }));
   expect(progressOf({ status, progress: 40, progressFromGoals, goals })).toBe(expected);
 });

@@ -78,7 +78,7 @@ export function lastBetween(time: string, span: Span, days: PersonDays): Occurre
 
 /**
  * When to check a person next: the first minute after `now` with a reminder time or the digest. Null if there are no
- * times. Habits that have ended have none.
+ * times. Habits that have ended have no reminder times.
  */
 export const nextLook = (
   habits: readonly Timed[],

@@ -130,7 +130,7 @@ test.each(changes)(
 const today = '2026-11-03';
 const near = fc.integer({ min: -40, max: 0 }).map((n) => addDays(today, n));
 
-test('a habit is open if it is due, by the rules of its page', () => {
+test('a habit is open if its derived state says that it is due, or that it is its last chance', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...everyFrequency),

@@ -2,9 +2,9 @@
  * The push services of browsers. Our servers call the address in a device's endpoint, so no other addresses are
  * allowed.
  *
- * Google's services, with staging, are in Chromium's push_messaging_constants.cc. WebKit's post "Meet Web Push" asks
- * to allow every subdomain of push.apple.com. Microsoft's page on firewalls asks the same for notify.windows.com
- * (WNS).
+ * Google's services, including the one for staging, are listed in Chromium's push_messaging_constants.cc. WebKit's post
+ * "Meet Web Push" asks to allow every subdomain of push.apple.com. Microsoft's page on firewalls asks the same for
+ * notify.windows.com (WNS).
  */
 const services = [
   'fcm\\.googleapis\\.com',

@@ -20,7 +20,7 @@ test.each([
   ['2026-03-28', '02:30', 3, '2026-03-29T01:00', '2026-03-29T02:00'],
   ['2026-03-29', '03:30', 3, '2026-03-29T02:00', '2026-03-29T06:00'],
   ['2026-10-24', '02:30', 3, '2026-10-25T00:30', '2026-10-25T01:00'],
-] as const)('%s %s with days from %i', (day, time, dayStartsAt, at, expires) => {
+] as const)('on %s at %s, if days start at %i', (day, time, dayStartsAt, at, expires) => {
   const days = { timeZone: 'Europe/Berlin', dayStartsAt };
   const found = occurrenceOf(day, time, days);
   expect(found).toBe(minute(at));
@@ -43,7 +43,7 @@ const habitOf = (some: Partial<RemindedHabit> & { schedule?: FrequencyFields } =
 const threeAWeek = { frequency: 'per-week', frequencyCount: 3 } as const;
 const most = (amount: number) =>
   [{ from: '2026-11-01', target: amount, direction: 'at-most' }] as const;
-/** An amount for each week, with amounts by day of November 2026. */
+/** A total for each week, with amounts by day of November 2026. */
 const weekly = (target: number, amounts: Readonly<Record<number, number>>) => {
   const days = Object.keys(amounts).map(Number);
   return habitOf({

@@ -162,7 +162,9 @@ export const resourceSchema = z.object({
   ...resourceFields.shown,
   relatedSkills: z.array(skillTag),
   parts: z.array(partSchema),
-  /** The closed readings. While completed, also the present reading, which has the id of the resource. */
+  /**
+   * The closed readings. While the resource is completed, also the present reading, which has the id of the resource.
+   */
   readings: z.array(readingSchema),
   /** The same day as `deadline`. */
   estimatedCompletionDate: z.nullable(z.iso.date()),

@@ -7,8 +7,8 @@ type PartFacts = Pick<Part, 'minutes' | 'done'>;
 
 /**
  * The progress of a resource with parts, a whole percent, rounded down. It is the done share of the minutes if all
- * parts have minutes, otherwise of the count. Examples: 45 of 180 minutes are 25%, and 1 of 3 parts is 33%. It is 100
- * only if all parts are done. It is 0 without parts.
+ * parts have minutes, otherwise the share of done parts. Examples: 45 of 180 minutes are 25%, and 1 of 3 parts is 33%.
+ * It is 100 only if all parts are done. It is 0 without parts.
  */
 export function progressOfParts(parts: readonly PartFacts[]): number {
   const isTimed = parts.every(({ minutes }) => minutes !== null);

@@ -157,7 +157,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('status' as const), status: fc.constantFrom(...resourceStatuses) }),
 );
 
-/** The largest whole percent that the part of the whole reaches. */
+/** The largest whole percent that `done` of `whole` reaches. */
 const reached = (done: number, whole: number): number => {
   let percent = 100;
   while (percent * whole > 100 * done) percent -= 1;
@@ -234,7 +234,7 @@ class NaiveResource {
   }
 }
 
-/** Takes a step in both, and returns the state after it. */
+/** Takes a step with the state and with the naive resource. Returns the new state. */
 const take = (was: FullState, naive: NaiveResource, step: Step, now: number): FullState => {
   const today = dayOf(now);
   switch (step.kind) {
@@ -279,7 +279,7 @@ const take = (was: FullState, naive: NaiveResource, step: Step, now: number): Fu
 
 const dayOf = (n: number): Day => `2026-03-${String(n + 1).padStart(2, '0')}`;
 
-test('equals a naive resource', () => {
+test('a resource after any steps equals a naive resource', () => {
   fc.assert(
     fc.property(fc.array(anyStep, { maxLength: 25 }), (steps) => {
       const naive = new NaiveResource();
@@ -302,7 +302,7 @@ test('equals a naive resource', () => {
   );
 });
 
-test('completed and back restores the page, the parts and the progress', () => {
+test('completing and then leaving Completed restores the page, the parts and the progress', () => {
   fc.assert(
     fc.property(
       fc.array(anyStep, { maxLength: 12 }),

@@ -49,10 +49,10 @@ export type Recorded = Pick<ProgressFacts, 'pages' | 'page' | 'progress'> & {
 
 /**
  * What a change records. The progress follows from the parts, else from the pages, else it is the sent one.
- * - If pages are added, the page is the first one with at least the present progress. If pages or parts are removed, the
- * progress stays.
- * - A sent progress moves the page to the first one with at least this progress. A progress that equals the present one changes nothing,
- * and a sent page wins.
+ * - If pages are added, the page is the first one with at least the present progress. If pages or parts are removed,
+ * the progress stays.
+ * - A sent progress moves the page to the first one with at least this progress. A progress that equals the present one
+ * changes nothing. A sent page wins over a sent progress.
  * - With parts, a sent progress is ignored. A sent 100 is ignored if the resource is completed after the change.
  */
 export function recordedAfter(was: ProgressFacts, change: ProgressChange): Recorded {

@@ -23,8 +23,10 @@ const resourcePace = z.extend(paceSchema, {
   pagesLeft: z.nullable(z.int().check(z.gte(0))),
   /** In multiples of 10 if it follows from the pages an hour. */
   minutesLeft: z.nullable(z.int().check(z.gte(0))),
-  /** The person's speed in the present reading. Null without pages, for a completed resource, and with fewer than 3
-   * sessions. */
+  /**
+   * The person's speed in the present reading. Null without pages, for a completed resource, or with fewer than 3
+   * sessions.
+   */
   pagesPerHour: z.nullable(z.number().check(z.gt(0))),
 });
 const oneResource = data(z.object({ resource: resourceSchema }));

@@ -68,7 +68,7 @@ describe('the sessions of the speed', () => {
     ['before the start of a first reading', session(-1, [0, 50]), reading(FIRST)],
     ['if the start is unknown', session(-900, [0, 50]), reading(null, '2020-01-01T10:00:00.000Z')],
     ['whose reading was closed by an id without an instant', session(0, [0, 50]), { startDate: FIRST, readings: [{ _id: 'Z'.repeat(26) }] }],
-  ])('have a session %s', (_, kept, of) => {
+  ])('include a session %s', (_, kept, of) => {
     expect(risingSessions([kept], of)).toEqual([kept]);
   });
 
@@ -136,7 +136,7 @@ describe('the time left', () => {
   // biome-ignore format: one line a case
   test.each<[string, Partial<LeftFacts>, PageSession[], number | null, number | null, number | null]>([
     ['pages at the speed, to 10 minutes', {}, steady, 140, 380, 22],
-    ['a page at least 10 minutes', { page: 319 }, steady, 1, 10, 22],
+    ['one page takes at least 10 minutes', { page: 319 }, steady, 1, 10, 22],
     ['no page left', { page: 320 }, steady, 0, 0, 22],
     ['pages without a page', { page: null }, steady, 320, 870, 22],
     ['two sessions: the duration', {}, steady.slice(1), 140, 264, null],

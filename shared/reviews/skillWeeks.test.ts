@@ -47,7 +47,7 @@ describe('the hours of a week and of the four weeks before', () => {
 
   test.each<[string, ReviewedSkill, readonly (number | null)[][]]>([
     ['3 h after 2, 0, 1 and 3', skillOf(fourWeeks, older), [[3, 1.5, 4]]],
-    ['begun on the first of them', skillOf(fourWeeks), [[3, 1.5, 4]]],
+    ['begun on the first day of the four weeks', skillOf(fourWeeks), [[3, 1.5, 4]]],
     [
       'begun on a Wednesday three weeks ago',
       skillOf([
@@ -149,7 +149,7 @@ describe('the day on which a skill was completed', () => {
       undefined,
     ],
     [
-      'after it',
+      'after the week',
       skillOf(
         [
           [2, 1],

@@ -127,12 +127,12 @@ describe('there is no finish date', () => {
     ['without time', { hasOlder: false }, 'fewWeeks', 'Needs 8 full weeks; there are 0.'],
     ['after 5 weeks', { activities: evenly(6), hasOlder: false }, 'fewWeeks', 'Needs 8 full weeks; there are 5.'],
     ['after one week', { activities: evenly(2), hasOlder: false }, 'fewWeeks', 'Needs 8 full weeks; there is 1.'],
-    ['with too many of them on vacation', { activities: evenly(13), vacations: [{ from: '2026-10-11' }] }, 'fewWeeks', 'Needs 8 full weeks; there are 7.'],
+    ['with too many weeks on vacation', { activities: evenly(13), vacations: [{ from: '2026-10-11' }] }, 'fewWeeks', 'Needs 8 full weeks; there are 7.'],
     ['with time in 3 weeks', { activities: evenly(3) }, 'fewActiveWeeks', 'Needs 4 weeks with time logged; there are 3.'],
-    ['with time in one', { activities: evenly(1) }, 'fewActiveWeeks', 'Needs 4 weeks with time logged; there is 1.'],
+    ['with time in one week', { activities: evenly(1) }, 'fewActiveWeeks', 'Needs 4 weeks with time logged; there is 1.'],
     ['when completed', { activities: evenly(13), remaining: 0 }, 'targetReached', 'The target is reached.'],
     ['when completed after a week', { activities: evenly(1), remaining: -5 }, 'targetReached', 'The target is reached.'],
-    ['at a pace that takes longer', { activities: evenly(13, 0.2) }, 'finishFarAhead', 'More than 5 years ahead at this pace.'],
+    ['at a pace that takes more than five years', { activities: evenly(13, 0.2) }, 'finishFarAhead', 'More than 5 years ahead at this pace.'],
   ])('%s', (_, given, code, message) => {
     expect(paceOf(facts(given), calendar)).toMatchObject({
       finish: null,

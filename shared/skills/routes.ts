@@ -128,7 +128,7 @@ export const skills = defineRoutes({
     access: 'signed-in',
     params: z.strictObject({ id: idSchema, activityId: idSchema }),
     reply: nullReply,
-    // A habit's time can't be undone here, because the habit's day decides it.
+    // This call can't undo a habit's time, because the habit's day decides it.
     refuses: ['conflict'],
   },
 });

@@ -11,8 +11,8 @@ import {
 import { defaultCheckAfter } from './limits.ts';
 
 /**
- * Applies calls to the facts of a person's timers. Calls may be repeated and may arrive in any order. Nothing is
- * refused here, see `refusals.ts`.
+ * Applies calls to the facts of a person's timers. Calls may be repeated and may arrive in any order. These functions
+ * refuse nothing, see `refusals.ts`.
  */
 
 export type Start = {

@@ -18,7 +18,7 @@ export type TimerFacts = {
   readonly firstStart: number;
   /** Sorted, without duplicates. */
   readonly switches: readonly Switch[];
-  /** The earliest end that was sent. Another timer may have ended it earlier. */
+  /** The earliest end that was sent. Another timer may have ended this one earlier. */
   readonly end: End | null;
   /** When the person was last seen: at a start, a pause, a resumption or a change. */
   readonly seenAt: number;

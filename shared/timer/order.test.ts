@@ -108,7 +108,7 @@ function allArrived(ops: readonly Op[]): readonly TimerFacts[] {
 const someStep = fc.integer({ min: 0, max: lastStep });
 const someTarget = fc.nat(targets.length - 1);
 
-/** A device's calls for one timer. Their times are after the start that the device knows. */
+/** A device's calls for one timer. Their times are not before the start that the device knows. */
 const opsOfTimer = (id: string): fc.Arbitrary<Op[]> =>
   fc.tuple(someStep, someTarget).chain(([at, target]) => {
     const later = fc.integer({ min: at, max: lastStep });

@@ -20,9 +20,9 @@ const timers = (plannedMinutes?: number, ...changes: ((timer: TimerFacts) => Tim
 
 test.each([
   ['without a planned end', timers(), undefined],
-  ['never rings too early', timers(25), '09:26'],
+  ['started within a minute', timers(25), '09:26'],
   [
-    'at a whole minute',
+    'started at a whole minute',
     started([], id, { startedAt: nine - 20_000, target, plannedMinutes: 25 }, days),
     '09:25',
   ],
@@ -31,7 +31,7 @@ test.each([
   ['stopped', timers(25, (one) => stopped(one, at(5))), undefined],
   ['discarded', timers(25, (one) => discarded(one, at(5))), undefined],
   [
-    'ended by another one, whose end counts',
+    'ended by another timer, whose planned end counts',
     started(timers(25), other, { startedAt: at(10), target, plannedMinutes: 30 }, days),
     '09:41',
   ],

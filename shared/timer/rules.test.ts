@@ -61,14 +61,14 @@ describe('a stop logs whole minutes', () => {
   });
 });
 
-describe('days', () => {
+describe('the days of a timer', () => {
   const days = (timeZone: string, dayStartsAt: PersonDays['dayStartsAt'] = 0): PersonDays => ({
     timeZone,
     dayStartsAt,
   });
   test.each([
     [
-      'both have 5 minutes',
+      'both have at least 5 minutes',
       berlin,
       '2026-07-01T21:30',
       '2026-07-01T22:05',
@@ -77,9 +77,9 @@ describe('days', () => {
         ['2026-07-02', 5],
       ],
     ],
-    ['the second has 4', berlin, '2026-07-01T21:30', '2026-07-01T22:04', [['2026-07-01', 34]]],
-    ['the first has 4', berlin, '2026-07-01T21:56', '2026-07-01T23:00', [['2026-07-02', 64]]],
-    ['both have 2', berlin, '2026-07-01T21:58', '2026-07-01T22:02', [['2026-07-01', 4]]],
+    ['the second has 4 minutes', berlin, '2026-07-01T21:30', '2026-07-01T22:04', [['2026-07-01', 34]]],
+    ['the first has 4 minutes', berlin, '2026-07-01T21:56', '2026-07-01T23:00', [['2026-07-02', 64]]],
+    ['both have 2 minutes', berlin, '2026-07-01T21:58', '2026-07-01T22:02', [['2026-07-01', 4]]],
     ['it ends at midnight', berlin, '2026-07-01T21:00', '2026-07-01T22:00', [['2026-07-01', 60]]],
     [
       'the day starts at 3',
@@ -120,7 +120,7 @@ describe('days', () => {
       ],
     ],
     [
-      'half an hour beside UTC',
+      'a zone half an hour off UTC',
       days('Asia/Kolkata'),
       '2026-07-01T18:00',
       '2026-07-01T19:00',
@@ -307,7 +307,7 @@ describe('a timer', () => {
     expect(isForgotten(sessionOf(left), at('2026-07-09T12:00:00Z'))).toBe(false);
   });
 
-  test('logs until the person was last seen, or until now', () => {
+  test('offers to log until the person was last seen, or until now', () => {
     const seen = patched(timer, {}, at('2026-07-01T10:40:00Z'));
     expect(choicesOf(sessionOf(seen), at('2026-07-02T09:00:00Z'))).toEqual({
       untilSeen: { at: at('2026-07-01T10:40:00Z'), length: 40 * minute },

@@ -95,8 +95,8 @@ export const lengthOf = (spans: readonly TimeSpan[]): number =>
   spans.reduce((sum, [from, to]) => sum + to - from, 0);
 
 /**
- * The instant at which the spans have lasted for `length`. Example: the spans 9:00 to 9:20 and 10:00 to 11:00 reach
- * 30 minutes at 10:10.
+ * The instant at which the spans have lasted for `length`, or their end if they are shorter. Example: the spans 9:00 to
+ * 9:20 and 10:00 to 11:00 reach 30 minutes at 10:10.
  */
 export function instantAfter(length: number, spans: readonly TimeSpan[]): number | undefined {
   return upTo(length, spans).at(-1)?.[1];

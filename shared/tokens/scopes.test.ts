@@ -13,7 +13,7 @@ test.each<[Scopes, 'habits' | 'skills', 'GET' | 'PUT' | 'POST' | 'DELETE', boole
   [{ habits: 'write', skills: 'read' }, 'skills', 'GET', true],
   [{ habits: undefined }, 'habits', 'GET', false],
   [{}, 'habits', 'GET', false],
-])('%j, %s, %s: %s', (scopes, area, method, allowed) => {
+])('the scopes %j allow, for %s, the method %s: %s', (scopes, area, method, allowed) => {
   expect(isAllowed(scopes, area, method)).toBe(allowed);
 });
 

@@ -36,9 +36,9 @@ export const userSchema = z.object({
   hasChosenWeekStart: z.optional(z.boolean()),
   /** The language of the app on every device. Missing until the person chooses; null follows each browser. */
   language: z.optional(language),
-  /** Missing until the person chooses: by the time of day. */
+  /** Missing until the person chooses. Until then, lists are divided by the time of day. */
   groupBy: z.optional(groupBy),
-  /** Missing until the person chooses: `defaultNewPerDay`. */
+  /** Missing until the person chooses. Until then, it is `defaultNewPerDay`. */
   newPerDay: z.optional(newPerDay),
   /** Whether notifications leave out the names of habits. This field and the next two are missing until chosen. */
   hideNames: z.optional(z.boolean()),

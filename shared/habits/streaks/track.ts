@@ -45,8 +45,8 @@ const nameFrom = (units: Units, place: number, schedules: readonly Schedule[]): 
   );
 
 /**
- * The units that ended in the last 28 days, and later units that are already met or missed. A week counts on its last
- * day.
+ * The units that ended in the last 28 days, and units that end later but are already met or missed. A week counts on
+ * its last day.
  */
 export function recentOf(units: Units, schedules: readonly Schedule[], today: Day): Recent {
   const { count, over, last } = units;
@@ -71,9 +71,9 @@ type Track = { readonly isOnTrack: boolean; readonly why: Reason };
 
 /**
  * Whether a habit is on track. If no unit is closed yet, it is. Otherwise two conditions must hold. First, at least 75%
- * of the recent units are met. Recent units are those that ended in the last 28 days, and later units that are already
- * met or missed. Second, the two newest closed units were not both missed, unless an open unit is already met. If there
- * are no recent units, only the second condition counts.
+ * of the recent units are met. Recent units are those that ended in the last 28 days, and units that end later but are
+ * already met or missed. Second, the two newest closed units were not both missed, unless an open unit is already met.
+ * If there are no recent units, only the second condition counts.
  *
  * Example: a daily habit with 24 of 27 days met has 89%. It is on track, unless the two days before today were both
  * missed and today is not done yet.

@@ -26,7 +26,7 @@ export const reminderMessage = z.object({
     /** The buttons, if the browser supports them. An unknown action opens the page. */
     actions: z.array(z.object({ action: z.string(), title: z.string(), navigate: pathOfOurs })),
   }),
-  /** The owner of the habits. Each person who uses the browser has their own pending changes. */
+  /** The person who has the habits. Each person who uses the browser has their own pending changes. */
   person: z.string(),
   /** When the person's days start, for a change that is made offline. */
   dayStartsAt: dayStart,
