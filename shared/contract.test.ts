@@ -29,7 +29,7 @@ test('every call belongs to an area, or to the account', () => {
   expect([...areas].sort()).toEqual([...areaNames, undefined].sort());
 });
 
-test('paths that differ only in parameter names are the same path', () => {
+test('no two paths differ only in the names of their parameters', () => {
   const spelled = new Map<string, Set<string>>();
   for (const [, { path }] of routes) {
     const shape = path.replace(/\{\w+\}/g, '{}');

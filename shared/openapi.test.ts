@@ -131,7 +131,7 @@ test.each<[string, Route, object[]]>([
     [{ accessToken: [] }, { ownToken: ['habits:write'] }],
   ],
   [
-    'a session or a token that may write another area than that of the path',
+    'a session or a token that may write in an area that the path does not name',
     contract.users.setVacation,
     [{ accessToken: [] }, { ownToken: ['habits:write'] }],
   ],

@@ -29,7 +29,8 @@ const agendaSchema = z.object({
   reviews: z.array(z.object({ _id: idSchema, name: z.string(), nextReviewDate: z.iso.date() })),
   /**
    * Unfinished resources and projects, and open goals of projects, that are due soon or overdue. The most overdue comes
-   * first. Items on hold or abandoned are left out, and so are the goals of such projects.
+   * first. Items on hold or abandoned are left out, and so are the goals of projects that are on hold, abandoned or
+   * completed.
    */
   deadlines: z.array(
     z.object({

@@ -42,7 +42,7 @@ test.each<[string, Parameters<typeof weekLine>[0], Habit[], object | null]>([
   ['the most hours come before a comeback', { ...quiet, mostHours }, [back('a', '2026-10-01')], { kind: 'hours', skill: mostHours }],
   ['the longest break', quiet, [back('a', '2026-10-10'), back('c', '2026-10-01'), back('b', '2026-10-01')], { kind: 'comeback', day: '2026-11-23', days: 53, habit: { _id: 'b' } }],
   ['habits alone', undefined, [streak('a', 7)], { kind: 'streak', length: 7 }],
-])('%s', (_, thisWeek, habits, expected) => {
+])('the highlight of a week: %s', (_, thisWeek, habits, expected) => {
   const line = weekLine(thisWeek, habits, calendar);
   if (expected === null) expect(line).toBeNull();
   else expect(line).toMatchObject(expected);

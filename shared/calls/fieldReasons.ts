@@ -75,9 +75,8 @@ export const fieldReasons = /* @__PURE__ */ defineReasons({
 });
 
 /**
- * The reason of each issue message. Zod passes on only the message, without parameters. Schemas add entries, and
- * `byRule` adds one for each different problem that it finds. The map can't grow without limit, because the parameters
- * of these problems have few values.
+ * The reason of each issue message. Zod passes on only the message, without parameters. Schemas add entries when they
+ * are built. `byRule` adds one for each different problem that it finds in a request.
  */
 const reasonOfMessage = new Map<string, Reason>();
 

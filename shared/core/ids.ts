@@ -17,8 +17,8 @@ export const idOn = (day: Day | undefined, now = new Date()): string => {
 };
 
 /**
- * Returns the id of an item's activity on a day. The id is always the same for an item and a day. It sorts by day,
- * like other activity ids. Its time of day is a hash of the item's time. Its random part is that of the item's id.
+ * Returns the id of an item's activity on a day. The id is always the same for an item and a day. It sorts by day, like
+ * other activity ids. Its time of day is a hash of the time in the item's id. Its random part is that of the item's id.
  */
 export const idOfDay = (itemId: string, day: Day): string => {
   let hash = 0;

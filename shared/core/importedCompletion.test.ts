@@ -19,6 +19,6 @@ test.each<[string, Parameters<typeof completionProblem>[0], string | undefined]>
   ['completed with less than 100%', { ...done, progress: 99 }, 'progress'],
   ['completed without a progress', { ...done, progress: undefined }, 'progress'],
   ['under way with an earlier progress', { ...open, progressBefore: 40 }, 'progressBefore'],
-])('%s', (_, record, field) => {
+])('an imported item: %s', (_, record, field) => {
   expect(completionProblem(record)?.field).toBe(field);
 });

@@ -8,7 +8,10 @@ interface SentItem {
   readonly _id?: string | undefined;
 }
 
-/** Returns a function that chooses the id of a new item. It is the sent id, unless another item of the list has it. */
+/**
+ * Returns a function that chooses the id of a new item. It is the sent id, or a new one if none was sent or another
+ * item of the list has the sent id.
+ */
 export const idsOfMatched = (
   sent: readonly SentItem[],
   matched: readonly (Item | undefined)[],

@@ -19,7 +19,7 @@ test.each([
   ['https://', undefined],
   ['a.org', undefined],
   ['', undefined],
-])('%j', (text, expected = text) => {
+])('the addresses in %j', (text, expected = text) => {
   expect(shown(text)).toBe(expected);
   expect(
     textParts(text)

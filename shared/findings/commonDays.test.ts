@@ -20,7 +20,7 @@ test('five days on which both are due make a common week', () => {
   });
 });
 
-test('four such days in a week make no common week, and weeks are counted without gaps', () => {
+test('four common days in a week make no common week, and weeks are counted without gaps', () => {
   const { weeks, rows } = common('1111111 1111000 1111100', '2222222 2222222 2222222');
   expect(weeks).toBe(2);
   expect(rows).toHaveLength(12);

@@ -8,7 +8,7 @@ test.each([
   [40, 80, 0.393, 0.607],
   [1, 1, 0.2065, 1],
   [0, 0, 0, 1],
-])('%i of %i: %d to %d', (done, days, low, high) => {
+])('the interval of %i of %i is %d to %d', (done, days, low, high) => {
   const interval = wilsonInterval(done, days);
   expect(interval.low).toBeCloseTo(low, 4);
   expect(interval.high).toBeCloseTo(high, 4);

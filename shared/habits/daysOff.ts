@@ -36,9 +36,9 @@ export const daysOffOf = ({ pauses, vacations, completed, ...ending }: DaysOff):
 };
 
 /**
- * Archives or restores a habit on a day. Unchanged if it is archived or restored already. Restoring turns the days
- * since archiving into a pause, so that its streak and strength stay the same. Example: archived on 1 December and
- * restored on the 10th, it is paused from the 1st to the 9th. Restoring also clears a past end.
+ * Archives or restores a habit on a day. Nothing changes if the habit already is in the wanted state. Restoring turns
+ * the days since archiving into a pause, so that its streak and strength stay the same. Example: archived on 1 December
+ * and restored on the 10th, it is paused from the 1st to the 9th. Restoring also clears a past end.
  */
 export function archive(
   { pauses, archivedOn, endsOn, completed }: Archivable,

@@ -235,8 +235,8 @@ function strengthByList(counted: readonly PlainUnit[]): number {
 }
 
 /**
- * Whether the habit is due today. Tries whether the week or month is met if all later days are done, without today and
- * with it.
+ * Whether the habit is due today. Checks whether doing all later days would meet the week or month, first without
+ * today, then with it.
  */
 function dueByList(habit: Plain, calendar: Calendar, currentStreak: number) {
   const { today } = calendar;

@@ -515,7 +515,7 @@ const TODAY_FROM = epochDay('2023-12-20');
 const MAX_AGE = 400;
 
 const ago = fc.oneof(fc.integer({ min: -2, max: 40 }), fc.integer({ min: 0, max: MAX_AGE }));
-/** A number of days ago. Up to 40 days after today, it is negative. */
+/** A number of days ago, or a negative number for a day up to 40 days after today. */
 const planned = fc.oneof(ago, fc.integer({ min: -40, max: -1 }));
 
 const ruleInDays = fc.oneof(

@@ -163,7 +163,7 @@ test.each([
   ['In Progress', true, [], 40],
   ['In Progress', false, [true], 40],
   ['Completed', true, [false], 40],
-] as const)('%s, from goals %s, with goals %j: %i%%', (status, progressFromGoals, done, expected) => {
+] as const)('%s, from goals %s, goals %j: %i%%', (status, progressFromGoals, done, expected) => {
   const goals = done.map((completed) => ({ completed }));
   expect(progressOf({ status, progress: 40, progressFromGoals, goals })).toBe(expected);
 });

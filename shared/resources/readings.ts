@@ -15,7 +15,7 @@ export const closedReadings = ({
 
 /**
  * The readings of a response: those that were closed, and while the resource is completed, the present one with its
- * own two days. The present one has the resource's id.
+ * start and its completion day. The present one has the resource's id.
  */
 export const readingsOf = (resource: ReadingFacts): Reading[] => {
   const { _id, status, startDate, completionDate } = resource;

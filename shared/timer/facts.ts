@@ -63,8 +63,8 @@ type Switch = { readonly at: number; readonly to: 'paused' | 'running' };
 export type End = { readonly at: number; readonly by: 'stop' | 'discard' };
 
 /**
- * The instant of the values that are sent with a start. It is 0, so that every later change is newer. The time of
- * the start would not do: a person may type a start that is later than one of these changes.
+ * The instant of the values that are sent with a start. It is 0, so that every later change is newer. The time of the
+ * start would not do, because a person may type a start that is later than some changes.
  */
 export const atStart = 0;
 

@@ -20,7 +20,7 @@ const timers = (plannedMinutes?: number, ...changes: ((timer: TimerFacts) => Tim
 
 test.each([
   ['without a planned end', timers(), undefined],
-  ['started within a minute', timers(25), '09:26'],
+  ['that started within a minute, rounded up', timers(25), '09:26'],
   [
     'started at a whole minute',
     started([], id, { startedAt: nine - 20_000, target, plannedMinutes: 25 }, days),

@@ -6,8 +6,8 @@ import { hour, maxClockAhead, maxStartedAgo, maxSwitches, maxTimers } from './li
 import { timerReasons } from './reasons.ts';
 
 /**
- * The functions below return the reason for refusing a call, or undefined. The acceptance of a time depends only on the
- * time, on `now`, and on the earliest start that was ever sent. Calls from other devices never make a time refused.
+ * The functions below return the reason for refusing a call, or undefined. Only the time itself, `now` and the earliest
+ * start that was ever sent decide whether a time is accepted. A call from another device never causes a refusal.
  * Otherwise the order of arrival would matter.
  */
 

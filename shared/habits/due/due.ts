@@ -56,8 +56,8 @@ export function dueOf(habit: HabitSchedule, currentStreak: number, calendar: Cal
     return isDone ? withoutRisk('done') : { due: 'now', left: null, atRisk: isLong };
   }
   const missing = progress.wanted - progress.done;
-  // The week or month is met, or the habit begins in a later one, because the person created it and then travelled
-  // west. Such a habit is not needed yet, but it may be done.
+  // Either the week or month is met, or the habit begins in a later one. The latter happens if a person creates a habit
+  // and then travels west. Such a habit is not needed yet, but it may be done.
   if (missing <= 0) return withoutRisk(isDone ? 'done' : 'now');
   const free = freeDays(habit, epochDay(today) + 1, progress.last);
   const unit = streakUnitOf(scheduleOn(habit.schedules, today)) === 'week' ? 'week' : 'month';

@@ -10,9 +10,10 @@ export const DUE_AND_DONE = 2;
 
 /**
  * One mark for each day of a range (days since 1970-01-01, both inclusive). The marks agree with `isDueOn` for past
- * days, but need only one pass. There is one exception. If a total becomes quiet, or stops being quiet, within a week
- * or month, each day of it has the mark of its own target. Ten years take less than a millisecond. Example: a habit for
- * weekdays, done on Monday and skipped on Tuesday. The marks of Monday to Wednesday are 2, 0 and 1.
+ * days, but need only one pass. There is one exception. A total may become quiet, or stop being quiet, within a week or
+ * month. Then each day has the mark of its own target, not of the target on the last day. Ten years take less than a
+ * millisecond. Example: a habit for weekdays, done on Monday and skipped on Tuesday. The marks of Monday to Wednesday
+ * are 2, 0 and 1.
  */
 export function dueMarksBetween(habit: HabitSchedule, from: number, to: number): Uint8Array {
   const marks = marksBetween(habit, from, to);
