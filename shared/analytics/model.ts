@@ -121,7 +121,7 @@ export const dashboardSchema = z.object({
   }),
   motivationalStats: z.object({
     motivationLevel: z.enum(motivationLevels),
-    /** How many of the last 14 days had a habit completion or a skill activity. This number determines the level. */
+    /** How many of the last 14 days had a habit completion or an activity. This number determines the level. */
     recentActiveDays: count,
     /** In days. */
     currentStreak: count,

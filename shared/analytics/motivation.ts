@@ -6,11 +6,11 @@ import type { MotivationLevel } from './model.ts';
 /** The motivation level covers this many days, including today. */
 export const MOTIVATION_WINDOW_DAYS = 14;
 
-/** The facts that make a day active: completed habits, and skill activities. */
+/** The facts that make a day active: completed habits, and activities with or without a skill. */
 interface ActiveFacts {
   /** The completed days of each habit. */
   readonly completed: readonly DaySet[];
-  /** Skill activities per day. */
+  /** The number of activities per day. */
   readonly activities: DayCounts;
 }
 

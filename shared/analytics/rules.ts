@@ -61,7 +61,7 @@ export function skillAnalytics(
   };
 }
 
-/** `loggedThisMonth` is the time of all skills in the current calendar month. */
+/** `loggedThisMonth` is the time of all activities in the current calendar month, with or without a skill. */
 export function learningAnalytics(
   resources: readonly { readonly status: ResourceStatus }[],
   loggedThisMonth: Grains,
@@ -86,7 +86,7 @@ const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 
 export interface WeekFacts {
   readonly habits: readonly HabitSchedule[];
-  /** Skill activities per day. */
+  /** The number of activities per day, with or without a skill. */
   readonly activities: DayCounts;
 }
 
