@@ -4,7 +4,6 @@ import { userSchema } from '../users/model.ts';
 /** The access token (60 minutes) and its user. The refresh token is in a cookie. */
 export const sessionSchema = z.object({ token: z.string(), data: z.object({ user: userSchema }) });
 
-/** How long an access token is valid. */
 export const accessTokenMinutes = 60;
 
 /** How long a session can be renewed before the person must log in again. */

@@ -23,6 +23,5 @@ export type Reference = { readonly area: string; readonly id: string };
 /** Equal for references to the same item. Items of two areas may have the same id. */
 export const referenceKey = ({ area, id }: Reference): string => `${area} ${id}`;
 
-/** Whether all references are different. */
 export const isEachOnce = (references: readonly Reference[]): boolean =>
   new Set(references.map(referenceKey)).size === references.length;

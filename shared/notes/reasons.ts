@@ -1,7 +1,6 @@
 import { defineReasons } from '../calls/reasons.ts';
 import { i18n } from '../language/i18n.ts';
 
-/** Why a call for notes fails. */
 export const noteReasons = /* @__PURE__ */ defineReasons({
   areaWithId: () => i18n.t('{area} and {id} must be sent together', { area: 'area', id: 'id' }),
   includeWithSkill: () =>

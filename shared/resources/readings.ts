@@ -81,7 +81,6 @@ export interface ReadingEdit {
   readonly completionDate?: Day | null | undefined;
 }
 
-/** The readings with the days of one corrected. */
 export const editReading = (
   readings: readonly Reading[],
   readingId: string,

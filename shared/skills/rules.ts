@@ -18,7 +18,6 @@ import {
   totalHours,
 } from './time.ts';
 
-/** The confidence before the first self-assessment. */
 const UNASSESSED_CONFIDENCE = 1;
 export const NOT_ASSESSED = 'Not assessed yet';
 
