@@ -38,11 +38,11 @@ const sessionOf = (timer: TimerFacts): Session => {
 
 describe('a stop logs whole minutes', () => {
   test.each([
-    ['a second before 30', '2026-07-01T10:00:29.999Z', []],
+    ['a millisecond less than 30 seconds', '2026-07-01T10:00:29.999Z', []],
     ['30 seconds', '2026-07-01T10:00:30Z', [['2026-07-01', 1]]],
     ['25 minutes and 29 seconds', '2026-07-01T10:25:29Z', [['2026-07-01', 25]]],
     ['25 minutes and 30 seconds', '2026-07-01T10:25:30Z', [['2026-07-01', 26]]],
-    ['12 hours', '2026-07-01T21:59:00Z', [['2026-07-01', 719]]],
+    ['11 hours and 59 minutes', '2026-07-01T21:59:00Z', [['2026-07-01', 719]]],
     ['25 hours, of which 12 count', '2026-07-02T11:00:00Z', [['2026-07-01', 720]]],
     ['an end before the start', '2026-07-01T09:00:00Z', []],
   ])('%s', (_, end, expected) => {
