@@ -155,8 +155,8 @@ const undone = async (id: string, remove: Undoing['remove']): Promise<UndoOutcom
 };
 
 /**
- * The key of an item contains the time of its creation, see `parseItem`. The time is stored only if the record has
- * another.
+ * The key of an item contains the time of its creation, see `parseItem`. `createdAt` is stored only if the record has
+ * a different time.
  */
 const timestampsOf = ({ _id, createdAt, updatedAt }: Imported) => ({
   ...(createdAt !== new Date(decodeTime(_id)).toISOString() && { createdAt }),

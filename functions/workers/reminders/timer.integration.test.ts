@@ -181,7 +181,7 @@ describe('the planned end of a timer', () => {
     expect((await getReminderSettings(userId)).remindedOn).toBeUndefined();
   });
 
-  test('a planned end adds two write units to a start, and a stop costs two', async () => {
+  test('adds two write units to the start of the timer, and a stop costs two', async () => {
     const unitsOf = (work: () => Promise<unknown>) =>
       measured(async (usage) => {
         await work();
