@@ -40,7 +40,7 @@ const schema = z.object({
 
 type Stored = z.output<typeof schema>;
 
-/** Mails and pushes sent to the user, stored in the same item. */
+/** Facts about sent mails and pushes, stored in the same item as the settings. */
 const sent = z.object({
   /** The last of the person's days on which a push about habits was accepted. */
   remindedOn: z.optional(z.iso.date()),

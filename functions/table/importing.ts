@@ -63,7 +63,8 @@ export const importItemBeside = async (
 };
 
 /**
- * An export has every field. The table stores only fields that differ from their defaults, for a record as for a form.
+ * An export has every field. The table stores only fields that differ from their defaults, whether they come from a
+ * record or from a form.
  */
 const withoutDefaults = (facts: Item, unset: Importing['unset']): Item =>
   Object.fromEntries(

@@ -17,7 +17,7 @@ import { measured } from '../../table/usage.ts';
 
 const days = { timeZone: 'UTC', dayStartsAt: 0 } as const;
 
-/** Creates a person with a skill and a device, and helpers that start timers, of 25 minutes by default. */
+/** Creates a person with a skill and a device. `start` starts a timer, of 25 minutes by default. */
 const withSkill = async () => {
   const person = await createPerson();
   const { userId } = person;
