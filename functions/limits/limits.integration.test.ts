@@ -308,7 +308,7 @@ describe('sessions and device cookies', () => {
     expect((await from(office).refresh(ada.session)).status).toBe(200);
   });
 
-  test('made-up sessions with a copied device cookie do not prevent renewals of its owner at another address', async () => {
+  test('made-up sessions with a copied device cookie do not prevent its owner’s renewals at another address', async () => {
     const office = newAddress();
     const ada = await sessionAt(office);
     await flood(newAddress(), 80, () => ada.device);
@@ -538,7 +538,7 @@ describe('a known and an unknown e-mail', () => {
   });
 });
 
-test('the table contains neither the e-mail nor the address, and forgets the attempts after 90 days', async () => {
+test('the table contains neither the e-mail nor the address, and the item expires after 90 days', async () => {
   const { email, home } = await somebody();
   await from('192.0.2.77').logIn({ email, password: wrong });
   const item = await readItem(keys.attempts(subjectOfEmail(email)));
