@@ -36,7 +36,7 @@ const schema = z.object({
   REFUSAL_MILLISECONDS: z._default(z.coerce.number().check(z.int(), z.positive()), 1_000),
   /** Only behind CloudFront: the secrets that CloudFront may send, joined by commas. */
   ORIGIN_SECRETS: z.optional(z.string().check(z.minLength(1))),
-  /** Only outside AWS: the endpoints of the engines, and the token keys. There, no https address serves the keys. */
+  /** Only outside AWS: the endpoints of the engines, and the token keys. On AWS, an https address serves the keys. */
   DYNAMODB_ENDPOINT: z.optional(z.url()),
   COGNITO_ENDPOINT: z.optional(z.url()),
   SES_ENDPOINT: z.optional(z.url()),

@@ -232,7 +232,7 @@ describe('when the response to a write is lost', () => {
     expect((await readItem(keys.counts(person.user._id)))?.habits).toBe(1);
   });
 
-  test('a delete counts once', async () => {
+  test('a deletion lowers the number of habits only once', async () => {
     const person = await registerPerson(cairn, zone);
     const body = { name: 'Once', frequency: 'daily' } as const;
     const made = await person.call(habits.create, { body });
@@ -242,7 +242,7 @@ describe('when the response to a write is lost', () => {
     expect((await readItem(keys.counts(person.user._id)))?.habits).toBe(0);
   });
 
-  test.each([true, false])('a day set to %s is set', async (completed) => {
+  test.each([true, false])('a day keeps the value that was set: %s', async (completed) => {
     const date = addDays(today, -7);
     const params = { id };
     await ada.call(habits.toggle, { params, body: { date, completed: !completed } });

@@ -38,8 +38,8 @@ afterAll(async () => {
 const today = todayIn(Date.now(), 'UTC');
 
 /**
- * In bytes. A Lambda response is limited to 6 MB, including its envelope. The body is a JSON string inside this JSON,
- * and counts before compression.
+ * In bytes, before compression. Lambda limits a response to 6 MB, including its envelope. The envelope is JSON that
+ * contains the body as a string.
  */
 const largestResponse = 5_000_000;
 
@@ -101,7 +101,7 @@ const everyScreen = (filling: Filling) => {
     bytes = await fillAccount(person, filling, today);
   }, 240_000);
 
-  test('the account is nearly full, and the response says so', async () => {
+  test('the account is nearly full, and the dashboard shows its bytes', async () => {
     expect(bytes).toBeGreaterThan(0.8 * maxStoredBytes);
     expect(bytes).toBeLessThanOrEqual(maxStoredBytes);
     const { data } = await person.call(analytics.dashboard, {});
@@ -234,7 +234,7 @@ describe('the stored bytes of a person', () => {
     },
   );
 
-  test('of all kinds are counted exactly after any changes and deletions, even at the same time', async () => {
+  test('of all kinds are counted exactly after simultaneous changes, and after deletions', async () => {
     const person = await registerPerson(cairn);
     const { call } = person;
     const text = (length: number) => 'é'.repeat(length);

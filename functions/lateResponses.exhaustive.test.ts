@@ -70,8 +70,8 @@ const someone = async (): Promise<Someone> => {
 };
 
 /**
- * Returns the state of a person, without the parts that differ each time: ids, instants, fingerprints, counts of writes
- * and the spare bytes of items.
+ * Returns the state of a person, without the parts that differ each time. Examples are ids, instants, fingerprints,
+ * keys of devices, numbers of writes and counted bytes.
  */
 const stateOf = ({ user }: Person, all: Awaited<ReturnType<typeof everything>>): unknown => {
   const own = all.filter(({ pk }) => String(pk).includes(user._id));

@@ -153,7 +153,7 @@ describe.each(kinds)('a broken $kind', ({ kind, of, place }) => {
     await readAll(victim.person);
   });
 
-  test('requested by its id, returns a proper error', async () => {
+  test('requested by its id, returns an internal error unless its damage is harmless', async () => {
     if (!('get' in of)) return;
     for (const { sk } of broken.filter((_, n) => n % 7 === 0)) {
       const params = { id: sk.split('#')[1] ?? '' };
@@ -181,7 +181,7 @@ test('a broken activity is left out of its skill’s activities, and the skill c
   const item = (await readItem(skillKeys.activity(userId, good?._id ?? ''))) ?? {};
   const newId = () => idOn(today);
   const broken = poisoned(item, place, newId);
-  // The key of this item contains no day.
+  // The keys of these two items contain no id. The first begins like an id of today, the second does not.
   await writeItems([...broken, { ...item, ...place(`${idsOf(today, today).from}garbage`) }]);
   await writeItem({ ...item, ...place('garbage') });
 
@@ -209,7 +209,7 @@ describe('a broken month', () => {
   };
 
   test.each([String(Number(day.slice(8))), 'time', 'revision'])(
-    'affects nothing else, whatever its %s',
+    'affects nothing else, whatever the value of its attribute %s',
     async (name) => {
       const { person } = await someone();
       const before = await readAll(person);
@@ -248,7 +248,7 @@ describe('a broken month', () => {
   });
 });
 
-test('all other people can still work', async () => {
+test('a person’s broken items change nothing for another person', async () => {
   const { person } = await someone();
   const before = await readAll(person);
   const victim = await someone();

@@ -2,10 +2,7 @@ import { callReasons, type Thing } from '#shared/calls/callReasons.ts';
 import type { ErrorCode, FieldError } from '#shared/calls/errors.ts';
 import type { Params, Reason } from '#shared/calls/reasons.ts';
 
-/**
- * A response outside 2xx, which any code below a handler may throw. `http/middleware/errors.ts` turns it into the
- * envelope.
- */
+/** An error response. Any code below a handler may throw it. `http/middleware/errors.ts` turns it into the envelope. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly code: ErrorCode;

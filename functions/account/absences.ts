@@ -65,7 +65,7 @@ export const reviseVacations = async (
   return { before, after: absencesOf(item).vacations };
 };
 
-/** Sets the days away. The item's other list stays. */
+/** Sets the days away. The vacations stay. */
 export const setAway = async (userId: string, away: readonly Pause[]): Promise<Absences> =>
   absencesOf(await upsertItem(keys.vacations(userId), { away }, { pauses: [] }));
 

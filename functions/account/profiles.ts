@@ -40,7 +40,7 @@ const schema = z.object({
 
 type Stored = z.output<typeof schema>;
 
-/** Mails and pushes sent to the user, stored in the same item. */
+/** Facts about sent mails and pushes, stored in the same item as the settings. */
 const sent = z.object({
   /** The last of the person's days on which a push about habits was accepted. */
   remindedOn: z.optional(z.iso.date()),
@@ -130,8 +130,8 @@ export const saveProfile = async (
 };
 
 /**
- * Stores settings that change when reminders are due. In the same transaction, asks the worker to check the person
- * soon.
+ * Stores settings that decide at which times reminders are due. In the same transaction, asks the worker to check the
+ * person soon.
  */
 const saveTimes = async (
   userId: string,
@@ -176,8 +176,8 @@ export const noteReminded = async (userId: string, remindedOn: Day): Promise<voi
 
 /**
  * Whether a delivery may send the digest of a day. The first delivery that asks may send it, and gets the same answer
- * until `endClaim`. So two deliveries never both send a digest. A delivery may retry if it was interrupted, or if SES
- * refused its mail for now.
+ * until `endClaim`. So two deliveries never both send it. A delivery may retry if it was interrupted, or if SES refused
+ * its mail for now.
  */
 export const claimDigest = (userId: string, day: Day, delivery: string): Promise<boolean> =>
   retryOnConflict<boolean>(async () => {

@@ -6,9 +6,10 @@ import { queryItems } from '../table/reading.ts';
 import { upsertItem } from '../table/updating.ts';
 
 /**
- * Decides which codes may reset a password. Cognito does not know about a pending address. Reports disagree on
- * whether a new code invalidates older codes (github.com/aws-amplify/amplify-swift/issues/3127 has both). So all
- * resets for an address are blocked until every code that must not work has expired.
+ * Decides which codes may reset a password. After an account has changed its address, Cognito still accepts codes that
+ * were sent to the old address. Reports disagree on whether a new code invalidates older codes
+ * (github.com/aws-amplify/amplify-swift/issues/3127 has both). So all resets for an address are blocked until every
+ * code that must not work has expired.
  */
 
 /**
@@ -41,7 +42,7 @@ export const noteResetCode = async (email: string, now: Date): Promise<void> => 
 export const areResetsBlocked = async (email: string, now: Date): Promise<boolean> =>
   (await liveItems(email, now)).some(({ sk }) => sk.startsWith('CLOSED#'));
 
-/** A block on resets for this address. Each has its own id, so that removing one does not remove another. */
+/** A block on resets for this address. Each block has its own id, so that removing one does not remove another. */
 export type ResetBlock = { readonly email: string; readonly id: string };
 
 const block = async (email: string, expiresAt: number): Promise<ResetBlock> => {

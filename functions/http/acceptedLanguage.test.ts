@@ -31,7 +31,7 @@ test.each([
   `${'it,'.repeat(5_000)}de`,
   ',;,=,',
   '\u0000de',
-])('an invalid header (%#) asks for English', (header) => {
+])('an invalid or too long header (%#) asks for English', (header) => {
   expect(acceptedLanguage(header)).toBe('en');
 });
 

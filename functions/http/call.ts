@@ -25,7 +25,7 @@ export type CallDays = {
 
 type CallContext = CallDays & {
   readonly now: Date;
-  /** `arrivedOn` if the person used Cairn on that day, as far as this call shows. See `notePresence`. */
+  /** `arrivedOn` if this call shows that the person is here, see `notePresence`. Undefined otherwise. */
   readonly hereOn: Day | undefined;
   /** Which of our languages suits the caller best, by the header Accept-Language. */
   readonly language: Language;

@@ -117,7 +117,7 @@ test.each<[string, string]>([
   expect(await daysOf(headers)).toMatchObject({ today: day, calendar: { today: day } });
 });
 
-test('a user without a profile is in UTC', async () => {
+test('without settings in its headers, a call looks for the profile once, and succeeds if there is none', async () => {
   table.on(GetCommand).resolves({});
   expect(await invoke(serveNotes(), 'GET /api/notes', { token })).toMatchObject({ status: 200 });
   expect(table).toHaveReceivedCommandExactlyOnceWith(GetCommand, {

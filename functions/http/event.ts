@@ -3,7 +3,7 @@ import type { Route } from '#shared/calls/route.ts';
 import type { Scopes } from '#shared/tokens/model.ts';
 import type { AnyHandler } from './call.ts';
 
-/** The facts about a request that middlewares know. Each middleware adds some. */
+/** The facts about a request. A fact is undefined until a middleware adds it. */
 export type RequestContext = {
   route?: Route;
   handler?: AnyHandler;
@@ -16,7 +16,7 @@ export type RequestContext = {
   tokenId?: string;
   /** The scopes of that token. */
   scopes?: Scopes;
-  /** Set as soon as the request is known to have come through CloudFront. */
+  /** Set once `frontDoor` has accepted the request. */
   viewerAddress?: string;
   call?: Record<string, unknown>;
   /** Settled when the person's last day is noted. */

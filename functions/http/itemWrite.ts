@@ -1,6 +1,6 @@
 import type { Day } from '#shared/days/days.ts';
 
-/** Whose item a call changes, and when. Its days are the person's. */
+/** Whose item a call changes, and when. `today` is the person's day. */
 export type ItemWrite = {
   readonly userId: string;
   readonly id: string;

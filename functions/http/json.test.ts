@@ -41,7 +41,7 @@ describe('compression', () => {
     },
   );
 
-  test('compresses an error of that size too', async () => {
+  test('compresses a long error too', async () => {
     const long = 'x'.repeat(100);
     const body = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`${n}${long}`, n]));
     const response = await invoke(serveNotes(), 'POST /api/notes', {

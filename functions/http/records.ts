@@ -54,7 +54,7 @@ export const undoImportBy =
     return { data: { results } };
   };
 
-/** Imports records one after the other, because each import counts its record. Returns the outcome of each. */
+/** Imports records one after the other, because every import changes COUNTS. Returns the outcome of each import. */
 export const importEach = async <R extends Sent>(
   records: readonly R[],
   importOne: (record: R) => Promise<Outcome>,

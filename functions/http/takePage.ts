@@ -1,7 +1,7 @@
 /**
  * The items of a page have at most this many bytes as JSON. Only a page with a single item may have more. An item of
- * the table has at most 400 KB, and at most six times as many if JSON escapes every character. So a response stays well
- * below Lambda's limit of 6 MB.
+ * the table has at most 400 KB. As JSON it has at most 2.4 MB, even if every character is escaped. So a response stays
+ * well below Lambda's limit of 6 MB.
  */
 export const maxPageBytes = 1_000_000;
 

@@ -6,8 +6,8 @@ const unwelcome = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 
 /**
  * Returns a person's password in the form that is sent to Cognito. Our passwords may have any characters, but Cognito
- * refuses line breaks, and white space at either end. Such a password is sent as its hash. Any other password is sent
- * unchanged.
+ * refuses some of them, for example those with line breaks, or with white space at either end. Such a password is
+ * sent as its hash. Any other password is sent unchanged.
  */
 export const passwordForPool = (password: string): string => {
   const fits =

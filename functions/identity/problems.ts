@@ -13,8 +13,8 @@ const emailConflict = (reason: Reason): Problem =>
 export const emailTaken = (): Problem => emailConflict(userReasons.emailTaken());
 
 /**
- * The registration form must reveal that an address is taken. If its account was just deleted, this message tells
- * its owner why.
+ * The registration form must reveal that an address is taken. If the account with this address was just deleted, the
+ * message tells the person to try again in a few minutes.
  */
 export const emailIsClosed = (): Problem => emailConflict(userReasons.addressClosed());
 
@@ -35,7 +35,8 @@ export const passwordResetRequired = (): Problem =>
 
 /**
  * Returns a 400, not a 401, if only the entered password is wrong. Cognito returns the same error for a revoked
- * access token. Every password change revokes the tokens, and renewing the session gets a new one.
+ * access token. Every password change revokes the access tokens. After a 401, the client renews its session to get a
+ * new access token.
  */
 export const wrongPassword = (error: Error): Problem =>
   /access token/i.test(error.message)
@@ -60,8 +61,8 @@ const tooMany = (): Problem =>
 type Translations = Readonly<Record<string, (error: Error) => Problem>>;
 
 /**
- * Translates errors of the function that writes the mails of codes. Also translates Cognito's error if it can't use
- * their text.
+ * Translates errors of the function that writes the mails with codes. Also translates Cognito's error if Cognito can't
+ * use the text of such a mail.
  */
 export const triggerFailures = (problem: (error: Error) => Problem): Translations => ({
   InvalidLambdaResponseException: problem,

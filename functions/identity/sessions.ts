@@ -109,7 +109,7 @@ const betweenSignIns = 1_000;
 
 /**
  * Signs in after `signOutEverywhere`, which often also revokes sessions that begin a moment later
- * (github.com/aws/aws-sdk-java/issues/2449). So it checks that the new session can be renewed. Throws if no
+ * (github.com/aws/aws-sdk-java/issues/2449). So this function checks that the new session can be renewed. Throws if no
  * session could be renewed in time.
  */
 export const signInToStay = (credentials: Credentials): Promise<SignedIn> => {

@@ -38,8 +38,8 @@ export type Budget = {
   readonly address: AddressBudget;
   readonly email: EmailBudget;
   /**
-   * The effect of a success: nothing, forget this place's attempts, or forget everyone's attempts. The last is for a
-   * success that proves control of the mailbox, or sets a new password.
+   * The effect of a success. `counts`: no attempt is forgotten. `forgives`: the attempts of this place are forgotten.
+   * `lifts`: everyone's attempts are forgotten, because the person proved control of the mailbox or set a new password.
    */
   readonly success: 'counts' | 'forgives' | 'lifts';
   /** Only one attempt at a time runs per e-mail. An attempt blocks others for at most this many seconds. */
@@ -143,5 +143,5 @@ export const refusedRefreshes: AddressBudget = { max: 60, of: 'failures', second
  */
 export const knownPlaces = { seconds: 90 * 24 * hour, max: 40 } as const;
 
-/** One access token may make a burst of up to `atOnce` calls, and then `perMinute`. */
+/** One access token may make a burst of up to `atOnce` calls, and then `perMinute` calls a minute. */
 export const tokenCalls = { atOnce: 60, perMinute: 120 } as const;

@@ -122,7 +122,7 @@ describe('one stranger', () => {
       if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(14 * 60);
   });
 
-  test('who guesses every 150 ms for two minutes never locks the owner out', async () => {
+  test('who sends eight guesses every 1.25 seconds for two minutes never locks the owner out', async () => {
     const owner = await somebody();
     const { logIn } = from(newAddress());
     const right: CallResponse[] = [];
@@ -144,10 +144,10 @@ describe('one stranger', () => {
     expect(reachedWith('AdminInitiateAuth', wrong)).toBeLessThan(lockedFrom);
   });
 
-  test('who keeps trying for hours never makes Cognito lock the account', async () => {
+  test('who keeps trying for an hour and a half never makes Cognito lock the account', async () => {
     const owner = await somebody();
     const { logIn } = from(newAddress());
-    for (let quarter = 0; quarter < 12; quarter++) {
+    for (let round = 0; round < 12; round++) {
       const guesses = Array.from({ length: 5 }, () =>
         logIn({ email: owner.email, password: wrong }),
       );
@@ -157,7 +157,7 @@ describe('one stranger', () => {
       ).toBe(200);
       passTime(8 * 60_000);
     }
-    // Three attempts in each sixteen minutes.
+    // Three attempts reach Cognito every sixteen minutes.
     expect(reachedWith('AdminInitiateAuth', wrong)).toBe(18);
   });
 
@@ -175,7 +175,7 @@ describe('one stranger', () => {
     expect((await from(newAddress()).reset(set)).status).toBe(200);
   });
 
-  test('who requests codes leaves one request for the owner', async () => {
+  test('who requests codes leaves one request for the owner at home, and one elsewhere', async () => {
     const owner = await somebody();
     const stranger = from(newAddress());
     const asked = await Promise.all(
@@ -238,7 +238,7 @@ describe('many strangers', () => {
     ['twelve places with passwords of their own', () => newAddress(), () => newPassword()],
     ['one place with one password', () => '192.0.2.12', () => 'one for all of them'],
   ])(
-    'who register one e-mail from %s at once create one account, and its creator is signed in',
+    'who register one e-mail from %s at once create one account, and its creator can log in',
     async (_, address, password) => {
       const email = newEmail();
       const racers = Array.from({ length: 12 }, () => ({
@@ -282,7 +282,7 @@ test('an address that tries the passwords of many people is stopped, and people 
   expect((await neighbour.logIn({ email: newEmail(), password: wrong })).status).toBe(401);
 });
 
-describe('behind one address with a stranger', () => {
+describe('sessions and device cookies', () => {
   /** Sends renewals with made-up sessions, eight in parallel, until all were sent. */
   const flood = async (address: string, times: number, device = () => '') => {
     const { refresh } = from(address);
@@ -297,8 +297,8 @@ describe('behind one address with a stranger', () => {
   test.each<[string, (device: string) => () => string]>([
     ['without a device cookie', () => () => ''],
     ['with forged device cookies', () => forgedDevice],
-    ['with a device cookie of their own', (own) => () => own],
-  ])('who tries made-up sessions %s, everybody’s own sessions are renewed', async (_, cookie) => {
+    ['with a real device cookie', (own) => () => own],
+  ])('made-up sessions %s do not prevent renewals at the same address', async (_, cookie) => {
     const office = newAddress();
     const [ada, stranger] = [await sessionAt(office), await sessionAt(office)];
     reached = [];
@@ -308,14 +308,14 @@ describe('behind one address with a stranger', () => {
     expect((await from(office).refresh(ada.session)).status).toBe(200);
   });
 
-  test('who copied a device cookie, its owner’s session is renewed at another address', async () => {
+  test('made-up sessions with a copied device cookie do not prevent its owner’s renewals at another address', async () => {
     const office = newAddress();
     const ada = await sessionAt(office);
     await flood(newAddress(), 80, () => ada.device);
     expect((await from(office).refresh(ada.session)).status).toBe(200);
   });
 
-  test('a renewal renews the device cookie, and brings one to a browser without it', async () => {
+  test('a renewal renews the device cookie, and gives one to a browser without it', async () => {
     const office = newAddress();
     const { session, device } = await sessionAt(office);
     const [line] = (await from(office).refresh(session)).cookies;
@@ -327,7 +327,7 @@ describe('behind one address with a stranger', () => {
     expect(other?.split(';')[0]).not.toBe(device);
   });
 
-  test('who tried fifty passwords, a browser with a device cookie can log in to any account', async () => {
+  test('after fifty wrong passwords at an address, a browser with a device cookie can still log in to any account', async () => {
     const office = newAddress();
     const { device } = await sessionAt(office);
     const { home: _, ...owner } = await somebody();
@@ -341,7 +341,7 @@ describe('behind one address with a stranger', () => {
     expect((await from(office, device).logIn(owner)).status).toBe(200);
   });
 
-  test('who has many device cookies, the passwords tried with them are limited too', async () => {
+  test('the passwords that a stranger tries with many device cookies are limited too', async () => {
     const office = newAddress();
     const known = await sessionAt(office);
     const devices = [];
@@ -389,7 +389,7 @@ describe('somebody with a stolen session', () => {
     expect((await from(home).logIn(owner)).status).toBe(200);
   });
 
-  test('can send few codes to an address of somebody else', async () => {
+  test('can send at most five codes to an address of somebody else', async () => {
     const { owner, thief } = await stolen();
     const email = newEmail();
     const body = { name: 'Ada', email, currentPassword: owner.password };
@@ -538,7 +538,7 @@ describe('a known and an unknown e-mail', () => {
   });
 });
 
-test('the table contains neither the e-mail nor the address, and forgets both', async () => {
+test('the table contains neither the e-mail nor the address, and the item expires after 90 days', async () => {
   const { email, home } = await somebody();
   await from('192.0.2.77').logIn({ email, password: wrong });
   const item = await readItem(keys.attempts(subjectOfEmail(email)));

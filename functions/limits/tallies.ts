@@ -9,7 +9,7 @@ import {
 import type { Place } from './subjects.ts';
 import { tooManyAttempts } from './tooManyAttempts.ts';
 
-/** Pure functions on the attempts at one e-mail, or from one address. `at` is in seconds since 1970. */
+/** Pure functions on the attempts of one subject, see `subjects.ts`. `at` is in seconds since 1970. */
 
 const knownDevices = 'devices';
 /** Stored items use this name, so it can't change. */
@@ -32,7 +32,7 @@ const withoutTally = (attempts: Attempts, name: string): Attempts => {
   return taken ? { ...attempts, tallies } : attempts;
 };
 
-/** Removes the last attempt of `who` from the count. */
+/** Lowers the count of `who` by one. */
 const withoutLast = (attempts: Attempts, name: string, who: string): Attempts => {
   const { [who]: own, ...others } = attempts.tallies[name] ?? {};
   const rest = own && own.count > 1 ? { [who]: { ...own, count: own.count - 1 } } : {};

@@ -6,7 +6,7 @@ import { aheadBefore } from './tokenCalls.ts';
 const now = Date.parse('2026-05-03T09:41:00Z');
 const seconds = 1_000;
 
-/** Returns 'ahead', 'starts', or the seconds to wait. */
+/** Returns 'starts' or 'ahead' if a call is allowed. Otherwise returns for example 'wait 3', in seconds. */
 const saidOf = (busyUntil: number): string => {
   try {
     return aheadBefore(busyUntil, now) > 0 ? 'ahead' : 'starts';
@@ -22,12 +22,12 @@ test.each([
   ['after one call', now + 0.5 * seconds, 'ahead'],
   ['after 59 calls at once', now + 29.5 * seconds, 'ahead'],
   ['after 60 calls at once', now + 30 * seconds, 'wait 1'],
-  ['by a clock that was 2 s ahead', now + 32 * seconds, 'wait 3'],
+  ['after 60 calls on a machine whose clock is 2 s ahead', now + 32 * seconds, 'wait 3'],
 ])('a token %s: %s', (_, busyUntil, said) => {
   expect(saidOf(busyUntil)).toBe(said);
 });
 
-test('a client that calls without a pause makes 120 calls a minute', () => {
+test('a client that calls without a pause makes a burst of 60 calls, and then 120 calls a minute', () => {
   let busyUntil = now;
   let made = 0;
   for (let at = now; at < now + 10 * 60 * seconds; at += 100) {

@@ -15,8 +15,8 @@ const millisPerCall = 60_000 / tokenCalls.perMinute;
 const burstMillis = (tokenCalls.atOnce - 1) * millisPerCall;
 
 /**
- * Returns by how many milliseconds a token's `busyUntil` is ahead of the clock, or 0 or less. If this is more than
- * `burstMillis`, throws 429 with the seconds until the next call is allowed.
+ * Returns by how many milliseconds a token's `busyUntil` is ahead of the clock. The result is 0 or less if it is not
+ * ahead. If it is ahead by more than `burstMillis`, throws 429 with the seconds until the next call is allowed.
  *
  * Example: after a burst of 60 calls, `busyUntil` is 30 s ahead. The next call is allowed half a second later.
  */

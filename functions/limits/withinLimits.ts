@@ -66,8 +66,8 @@ const countersOf = (
  * Runs `work`, an attempt at Cognito, if the budgets of its route allow it. `work` receives whether the e-mail's person
  * has signed in before on this device or at this address. If so, only the e-mail's budget counts. The attempt is
  * counted before it runs, so simultaneous attempts count too. An attempt that could not be made is uncounted
- * afterwards. A success is also uncounted, unless the budget counts successes. A refused attempt costs up to three
- * reads. Throws `too_many_requests`, the same for every e-mail.
+ * afterwards. A success is also uncounted, unless the budget counts successes. If a budget refuses the
+ * attempt, throws `too_many_requests`, the same for every e-mail. Such an attempt costs up to three reads.
  */
 export const withinLimits = async <T>(
   route: keyof typeof budgets,

@@ -19,7 +19,7 @@ describe.each(all)('the mail $kind in $language', ({ language, kind }) => {
     for (const text of paragraphs) if (text !== code) expect(text).toMatch(/[.:]$/);
   });
 
-  // Tests SubjectType and EmailVerificationMessageType of Cognito's API. White space there means ASCII white space.
+  // Tests SubjectType and EmailVerificationMessageType of Cognito's API. They allow only ASCII white space.
   test('is accepted by Cognito', () => {
     expect(subject).toMatch(/^[\p{L}\p{M}\p{S}\p{N}\p{P} ]{1,140}$/u);
     const html = asHtml({ subject, paragraphs }, language);

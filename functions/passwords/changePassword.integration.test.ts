@@ -51,7 +51,7 @@ const logIn = (email: string, password: string) =>
 const renewedBy = (cookie: string) => visitor.send(auth.refresh, { headers: { cookie } });
 const notes = async () => (await everything()).filter(({ pk }) => /^PASSWORD#/.test(String(pk)));
 
-/** Returns a function that sets a new password for a person. It can be called several times. */
+/** Returns a function that sets a new password for a person. */
 type Way = (person: Person) => Promise<(next: string) => Promise<CallResponse>>;
 
 const ways: Readonly<Record<'change' | 'reset', Way>> = {

@@ -112,7 +112,7 @@ describe('the outcome', () => {
   });
 });
 
-test('a host that failed three times gets nothing for a minute; other hosts do', async () => {
+test('a host that failed three times gets no pushes for a minute, but other hosts do', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   try {
     const [apple, google] = [service.subscribe('web.push.apple.com'), service.subscribe()];

@@ -25,7 +25,7 @@ const newPerson = () => {
   return { userId, endpoint, register };
 };
 
-test('a device that is registered again stays the same, with its new keys', async () => {
+test('a device that is registered again stays the same, and its last use is noted once a day', async () => {
   const person = newPerson();
   const first = await person.register();
   const again = await person.register(person.endpoint, at('09:00'));
@@ -37,7 +37,7 @@ test('a device that is registered again stays the same, with its new keys', asyn
   expect((await getDevice(person.userId, again.id)).lastUsedAt).toMatch(/^2026-06-02/);
 });
 
-test('a device of another person moves to this one', async () => {
+test('a device of another person moves to the person who registers it', async () => {
   const [former, person] = [newPerson(), newPerson()];
   const { id } = await former.register();
   await person.register(former.endpoint);

@@ -62,7 +62,7 @@ export const versionOf = async (pointer: Pointer): Promise<string | undefined> =
 
 /**
  * Deletes a pointer of this version. Writes `next` in its place, if given. If another change wrote the pointer
- * meanwhile, nothing changes, so that this change is checked too.
+ * meanwhile, the pointer stays, so that the other change is checked too.
  */
 export const movePointer = async (
   pointer: Pointer,

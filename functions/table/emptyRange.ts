@@ -12,8 +12,8 @@ import { countUsage } from './usage.ts';
 const atOnce = 25;
 
 /**
- * Deletes every item of a range except `kept`, including tombstones, until the time is over. Returns whether all
- * are deleted. May be interrupted and repeated.
+ * Deletes every item and tombstone of a range except `kept`, until the time is over. Returns whether all are deleted.
+ * May be interrupted and repeated.
  */
 export const emptyRange = async (
   range: Range,
@@ -63,7 +63,7 @@ export const markDeleting = async (userId: string, askedAt: string): Promise<voi
 export const requireAccount = async (userId: string, consistent = false): Promise<void> =>
   requireKept(await getItem(keys.counts(userId), consistent));
 
-/** Deletes all items of a person except the mark, the access tokens first. Returns whether only the mark is left. */
+/** Deletes a person's access tokens, then all their items except the mark. Returns whether only the mark is left. */
 export const emptyPartition = async (userId: string, hasTime: () => boolean): Promise<boolean> => {
   await emptyRange(ranges.tokens(userId));
   return emptyRange(ranges.everything(userId), { hasTime, kept: keys.counts(userId) });

@@ -20,6 +20,6 @@ test.each([
   [{ dueDate: 0 }, {}],
   [{ deadline: null }, {}],
   [{ tags: [] }, {}],
-])('%j and %j differ', (one, other) => {
+])('%j and %j have different fingerprints', (one, other) => {
   expect(fingerprintOf(one, added)).not.toBe(fingerprintOf(other, added));
 });

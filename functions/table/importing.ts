@@ -63,7 +63,8 @@ export const importItemBeside = async (
 };
 
 /**
- * An export has every field. The table stores only fields that differ from their defaults, for a record as for a form.
+ * An export has every field. The table stores only fields that differ from their defaults, whether they come from a
+ * record or from a form.
  */
 const withoutDefaults = (facts: Item, unset: Importing['unset']): Item =>
   Object.fromEntries(
@@ -155,8 +156,8 @@ const undone = async (id: string, remove: Undoing['remove']): Promise<UndoOutcom
 };
 
 /**
- * The key of an item contains the time of its creation, see `parseItem`. The time is stored only if the record has
- * another.
+ * The key of an item contains the time of its creation, see `parseItem`. `createdAt` is stored only if the record has
+ * a different time.
  */
 const timestampsOf = ({ _id, createdAt, updatedAt }: Imported) => ({
   ...(createdAt !== new Date(decodeTime(_id)).toISOString() && { createdAt }),

@@ -15,7 +15,7 @@ import { createHash } from 'node:crypto';
  * |   when sessions ended   |                      |           |
  * | attempts for an e-mail, | LIMIT#EMAIL#<hash>   | ATTEMPTS  |
  * |   an IP address,        | LIMIT#ADDRESS#<hash> | ATTEMPTS  |
- * |   a device at one,      | LIMIT#DEVICE#<hash>  | ATTEMPTS  |
+ * |   a device at an IP,    | LIMIT#DEVICE#<hash>  | ATTEMPTS  |
  * |   or a person           | LIMIT#PERSON#<id>    | ATTEMPTS  |
  *
  * Access tokens have a separate partition, because restoring a person's items must not restore revoked tokens:
@@ -31,7 +31,7 @@ import { createHash } from 'node:crypto';
  * | an unfinished password | PASSWORD#<sha256> | <id of the attempt> |
  * |   change               |                   |                     |
  * | sent reset codes       | RESET#<sha256>    | CODES               |
- * | that resets are closed | RESET#<sha256>    | CLOSED#<uuid>       |
+ * | a block on resets      | RESET#<sha256>    | CLOSED#<uuid>       |
  *
  * Ids are ULIDs, so a Query returns items in the order of creation.
  * A deleted item whose id a client chose leaves a tombstone in its place, see `lifecycle.ts`.

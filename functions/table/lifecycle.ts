@@ -119,7 +119,7 @@ export const itemOfRequest = async (key: Key, request: string | undefined): Prom
   return item;
 };
 
-/** Whether a request created an item here before. */
+/** Whether an earlier attempt of this request created the item of this key. The item may have been deleted since. */
 export const isRepeated = async (key: Key, request: string | undefined): Promise<boolean> =>
   request !== undefined && (await readAnyItem(key))?.request === request;
 

@@ -60,7 +60,7 @@ describe('a write with conflicts', () => {
     expect(await retryOnConflict(justInTime.write, 0)).toBe('done');
   });
 
-  test('is given up in time for a response, whatever each attempt took', async () => {
+  test('is given up in time for a response, however long each attempt took', async () => {
     let clock = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => clock);
     withoutPauses();
@@ -156,7 +156,7 @@ describe('devices that write at the same time', () => {
     expect(slow.writes()).toBeLessThan(160);
   });
 
-  test('all write if transactions hold the item two times of three', async () => {
+  test('all write even if transactions hold the item at two of three attempts', async () => {
     const slow = slowTable();
     let asked = 0;
     const write = async (seen: number) => {

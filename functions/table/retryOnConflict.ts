@@ -35,7 +35,7 @@ export class Changed<S> {
 }
 
 /**
- * Every write that may conflict with other requests is made here. `write` returns its result. If it used an outdated
+ * Runs every write that may conflict with other requests. `write` returns its result. If it used an outdated
  * state, it returns `Changed` instead, and runs again on the current state. If DynamoDB refused it because a
  * transaction held the item, `write` runs again on the same state. The SDK retries throttled requests, but neither
  * TransactionConflictException nor TransactionCanceledException.

@@ -20,7 +20,7 @@ import { updateItem } from './updating.ts';
  */
 const spare = 1_024;
 
-/** A broken count counts as 0, so that the item can still be deleted. */
+/** A broken value counts as 0, so that the item can still be deleted. */
 const counted = z.object({
   bytes: z.catch(z.int().check(z.gte(0)), 0),
   version: z.catch(z.int(), 0),
@@ -47,7 +47,7 @@ export const hadNoRoom = (counts: Item | undefined, bytes: number): boolean =>
 
 export const storageFull = () => new Problem('limit', storageIsFull);
 
-/** The bytes that an item may need besides its own attributes: for its version and its count. */
+/** The bytes that an item may need besides its own attributes: for `version` and `bytes`. */
 const spareInBlock = 32;
 
 /** Returns the counted bytes of an item that counts in whole blocks, see `CountedRevision`. */
@@ -73,9 +73,10 @@ export type CountedRevision = Revision & {
 };
 
 /**
- * Works like `reviseItem`, for an item whose bytes are counted. `version` ensures that the change applies to the state that
- * was read. Every change of an item's texts uses this function or `countedChange`, so no item outgrows its count.
- * `seen` is the item, if it was already read. Throws `limit` if the item grows and the person's account has no room.
+ * Works like `reviseItem`, for an item whose bytes are counted. `version` ensures that the change applies to the state
+ * that was read. Every change of an item's texts uses this function or `countedChange`, so no item outgrows its counted
+ * size. `seen` is the item, if it was already read. Throws `limit` if the item grows and the person's account has no
+ * room.
  */
 export const reviseCounted = async (
   key: Key,
@@ -101,7 +102,7 @@ export const reviseCounted = async (
     seen ?? (await getItem(key, true)),
   );
 
-/** Returns the step of a change, and the step on COUNTS if the count must change. */
+/** Returns the step of a change, and the step on COUNTS if the counted bytes change. */
 export const countedChange = (
   key: Key,
   item: Item,
@@ -116,7 +117,7 @@ export const countedChange = (
     changes: written,
     expected: conditions,
     step: updateStep(key, written, conditions),
-    /** The bytes by which the count changes. */
+    /** How many counted bytes the change adds. */
     added: after - bytes,
     counts:
       after === bytes ? undefined : countStep(key, after - bytes, !always && size > sizeOf(item)),

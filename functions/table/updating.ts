@@ -19,8 +19,8 @@ export type Updated =
   | { readonly done: false; readonly item: Item | undefined };
 
 /**
- * Changes attributes of an existing item if they are as expected. Otherwise returns `done: false` with the current
- * item, which is undefined if it is missing. Throws a conflict, so call it within `retryOnConflict`.
+ * Changes attributes of an existing item if the item is as expected. Otherwise returns `done: false` with the current
+ * item, or with undefined if the item is missing. Throws a conflict, so call it within `retryOnConflict`.
  */
 export const updateItem = async (
   key: Key,

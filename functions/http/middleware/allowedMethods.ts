@@ -3,8 +3,8 @@ import { apiBase, type Method, type Route } from '#shared/calls/route.ts';
 const parametersIn = (path: string): number => path.split('{').length;
 
 /**
- * Makes a function that returns the methods of a path, or none if no route has the path. `/skills/stats` never matches
- * `/skills/{id}` here, although it does at the gateway.
+ * Makes a function that returns the methods of a path, or none if no route has the path. For `/skills/stats`, it never
+ * returns the methods of `/skills/{id}`, although the gateway may choose that route.
  */
 export const createMethodFinder = (
   routes: readonly Route[],

@@ -35,7 +35,7 @@ const because = (message: string) => ({ reason: 'test', params: { n: 1 }, messag
 const seconds: Partial<Record<ErrorCode, string>> = { unavailable: '2', too_many_requests: '60' };
 
 test.each(Object.entries(errorStatus) as [ErrorCode, number][])(
-  'a problem %s returns %i in the envelope',
+  'a problem with the code %s returns the status %i and the envelope',
   async (code, status) => {
     const response = await invoke(failing(new Problem(code, because('Said so.'))), list, request);
     expect(response).toMatchObject({ status, cookies: [] });

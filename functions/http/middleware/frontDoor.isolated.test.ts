@@ -43,7 +43,7 @@ describe('behind CloudFront', () => {
     expect(logText()).not.toContain(shown);
   });
 
-  test('the access token is checked afterwards', async () => {
+  test('the access token is not checked before the secret', async () => {
     const handler = await serveWith(secrets);
     expect((await invoke(handler, 'GET /api/notes', { token: 'bad' })).status).toBe(404);
   });

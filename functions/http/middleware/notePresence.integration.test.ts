@@ -34,7 +34,7 @@ const setAway = async ({ user }: Person, away: readonly Pause[]) => {
   rememberLastDay(user._id, FIRST_DAY);
 };
 
-/** Registers a person who was last here so many days ago. */
+/** Registers a person who was last here this many days ago. */
 const lastHere = async (days: number): Promise<Person> => {
   const person = await registerPerson(cairn, zone);
   await setAway(person, [{ from: ago(days - 1) }]);
@@ -52,7 +52,7 @@ describe('the last day is today', () => {
   test.each<Case>([
     ['a GET of a visible page', true, resources.list, visible],
     ['a GET of a hidden page', false, resources.list, {}],
-    ['a GET with another value', false, resources.list, { headers: { 'x-visible': 'true' } }],
+    ['a GET with X-Visible: true', false, resources.list, { headers: { 'x-visible': 'true' } }],
     ['a record of a hidden page', true, resources.create, book],
     ['a vacation of a hidden page', true, users.setVacation, vacation as Sent],
     ['a refused record of a hidden page', false, habits.toggle, noHabit],
@@ -120,7 +120,7 @@ describe('a break', () => {
   });
 });
 
-test('the day is that of the person, and never goes back', async () => {
+test('the last day is in the person’s time zone, and never goes back', async () => {
   const [west, east] = ['Etc/GMT+12', 'Pacific/Kiritimati'];
   const person = await lastHere(5);
   const visitIn = async (timeZone: string, away: readonly Pause[]) => {
@@ -134,7 +134,7 @@ test('the day is that of the person, and never goes back', async () => {
   await visitIn(west, after(east));
 });
 
-test('devices at once lose no change', async () => {
+test('devices that write at the same time lose no change', async () => {
   const person = await lastHere(15);
   const { _id: userId } = person.user;
   await Promise.all([

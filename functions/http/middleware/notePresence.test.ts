@@ -60,7 +60,7 @@ test('a day that another process noted takes only the read', async () => {
   expect(table.calls()).toHaveLength(1);
 });
 
-test('a record is noted only after it was accepted', async () => {
+test('the day of a record is noted only after the record was accepted', async () => {
   const request = { token: accessToken({ sub }), headers: utcHeaders, params: { id: noteId } };
   await invoke(handler, 'PATCH /api/notes/{id}/mark', { ...request, body: { marked: 'yes' } });
   expect(commandsBesidesCounts()).toEqual([]);

@@ -9,8 +9,8 @@ import { sessionEnded } from '../../problem.ts';
 import { type ApiEvent, type ApiResult, header, type RequestContext } from '../event.ts';
 
 /**
- * A response waits at most this many milliseconds for the note. An early timeout leaves the function more time than
- * this.
+ * A response waits at most this many milliseconds for the note. After an early timeout, `serve` leaves the function
+ * more time than this.
  */
 const longestWait = 300;
 
@@ -35,7 +35,7 @@ export const notePresence = (): MiddlewareObj<ApiEvent, ApiResult> => ({
   onError: ({ event: { context } }) => inTime(context.noting),
 });
 
-/** Whether the call writes data of an area. Calls that write settings or the account don't count. */
+/** Whether the call writes data of an area. Deletions, settings and changes of the account don't count. */
 const writesRecord = (route: Route): boolean =>
   ['POST', 'PUT', 'PATCH'].includes(route.method) && areaOf(route) !== undefined;
 

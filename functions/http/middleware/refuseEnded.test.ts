@@ -68,7 +68,7 @@ describe('a call that writes, by a session that began at 1,000', () => {
     ['nothing was counted yet', undefined],
     ['no session was ended', { habits: 3 }],
     ['the sessions before it were ended', { signedOutBefore: 1_000 }],
-    ['the mark is broken', { signedOutBefore: 'then' }],
+    ['`signedOutBefore` is broken', { signedOutBefore: 'then' }],
   ])('runs if %s, for one read unit', async (_, item) => {
     expect(await marking(item)).toMatchObject({ response: { status: 200 }, isDone: true });
     expect(table).toHaveReceivedCommandExactlyOnceWith(GetCommand, {

@@ -55,7 +55,7 @@ test.each([
   ['CustomMessage_UpdateUserAttribute', 'Dein Code zum Bestätigen dieser Adresse für Cairn'],
   ['CustomMessage_VerifyUserAttribute', 'Dein Code zum Bestätigen dieser Adresse für Cairn'],
   ['CustomMessage_ResendCode', 'Dein Code zum Bestätigen dieser Adresse für Cairn'],
-])('the mail of %s is: %s', async (source, emailSubject) => {
+])('the mail of %s has the subject: %s', async (source, emailSubject) => {
   expect(await responseTo(eventOf(source))).toMatchObject({ emailSubject });
 });
 

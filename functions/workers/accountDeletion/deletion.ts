@@ -14,8 +14,8 @@ const lifeOfTokens = (accessTokenMinutes + 1) * 60_000;
 
 /**
  * One deletion has at most this many runs. The fullest account (500 skills, each with 8 MB of activities) takes
- * about 1,600 runs, at 10,000 items a run. A chain more than twice as long must be an endless loop, which Lambda
- * is configured not to stop.
+ * about 1,600 runs, at 10,000 items a run. More than twice as many runs must be an endless loop, which Lambda is
+ * configured not to stop.
  */
 export const mostVisits = 4_000;
 

@@ -12,7 +12,8 @@ const reserve = 10_000;
 
 /**
  * The worker behind the queue of account deletions. If it throws, SQS redelivers the message. After some tries, SQS
- * moves the message to the dead-letter queue, which raises an alarm. The worker logs counts without their account.
+ * moves the message to the dead-letter queue, which raises an alarm. The worker logs the outcome and the capacity
+ * units, but not the account.
  */
 export const handler = ({ Records }: SQSEvent, context: Context): Promise<void> =>
   logged({ requestId: context.awsRequestId, route: 'account deletion' }, async () => {

@@ -5,7 +5,7 @@ import { duePartitions, type Pointer } from '../../reminders/keys.ts';
 import { duePointers } from '../../reminders/pointers.ts';
 import { measured } from '../../table/usage.ts';
 
-/** A log message that the runbook names. Some partitions were not queued to their end. */
+/** A log message that the runbook names. Some partitions have people who were not queued. */
 const peopleLeftOver = 'The clock had no time for everyone.';
 
 /** In milliseconds. This time is reserved for calls that are in progress when the time is over, and for the log. */

@@ -5,7 +5,7 @@ import { personTag } from '../../digest/sendDigest.ts';
 import { logged, logger } from '../../logger.ts';
 import { measured } from '../../table/usage.ts';
 
-/** The tags that the digest put on the mail. SES gives the values of each tag as a list. */
+/** The tags that `sendDigest` put on the mail. SES gives the values of each tag as a list. */
 const mail = z.object({ tags: z.object({ [personTag]: z.tuple([z.guid()]) }) });
 const recipients = z.array(z.object({ emailAddress: z.string() }));
 

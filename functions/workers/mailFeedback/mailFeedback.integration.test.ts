@@ -71,7 +71,7 @@ describe('an event of SES', () => {
   });
 
   test.each([{}, { detail: { eventType: 'Delivery' } }, { detail: { eventType: 'Bounce' } }])(
-    'that SES does not document is an error: %j',
+    'of another type, or without its fields, is an error: %j',
     async (event) => {
       await expect(handler(event, context)).rejects.toThrow();
     },

@@ -161,7 +161,7 @@ describe('SES that', () => {
   };
 
   test.each([
-    ['is throttled', errorOfSes('TooManyRequestsException', 429)],
+    ['throttles', errorOfSes('TooManyRequestsException', 429)],
     ['has reached its quota', errorOfSes('LimitExceededException', 400)],
     ['fails', errorOfSes('InternalServiceErrorException', 500)],
     ['does not respond', new Error('socket hang up')],
@@ -215,7 +215,7 @@ describe('SES that', () => {
   });
 });
 
-describe.each([false, true])('a worker that crashes (its last call was made: %s)', (isMade) => {
+describe.each([false, true])('a worker that crashes (its last call arrived: %s)', (isMade) => {
   test('at any of its calls loses no mail, and sends it at most twice', async () => {
     for (let n = 1; ; n += 1) {
       const person = await createDigestReader();

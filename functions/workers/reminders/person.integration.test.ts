@@ -305,7 +305,7 @@ const begin = async (day: string) => {
 
   type Sent = { readonly id: string; readonly day: string; readonly at: number };
 
-  /** Finds all reminders that are due and open between two minutes, from all occurrences of each habit's times. */
+  /** Finds all reminders that are due and open between two minutes, from each habit's times and from the snoozes. */
   const expectedIn = async (from: number, to: number): Promise<Sent[]> => {
     const [habits, vacations, settings, devices] = await Promise.all([
       listHabits(userId, true),
@@ -405,7 +405,7 @@ const begin = async (day: string) => {
   };
 };
 
-test('a person with a future reminder has a pointer at or before it, and each is sent once', async () => {
+test('a person with a future reminder has a pointer at or before it, and each reminder is sent once', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...starts),

@@ -50,8 +50,8 @@ export type Person = Awaited<ReturnType<typeof readPerson>>;
 type Habit = Person['habits'][number];
 
 /**
- * Whether a habit is open on a day. Reads the amount of the day only for an at-most target, because it does not matter
- * for others.
+ * Whether a habit is open on a day. Reads the amount of the day only for an at-most target. The amount does not matter
+ * for any other habit.
  */
 const isOpenOn = async ({ userId, settings }: Person, habit: Habit, day: Day): Promise<boolean> => {
   if (!isOpen(habit, day, settings.weekStartsOn, false)) return false;

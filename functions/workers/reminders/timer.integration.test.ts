@@ -17,7 +17,7 @@ import { measured } from '../../table/usage.ts';
 
 const days = { timeZone: 'UTC', dayStartsAt: 0 } as const;
 
-/** Creates a person with a skill and a device, and helpers that start timers, of 25 minutes by default. */
+/** Creates a person with a skill and a device. `start` starts a timer, of 25 minutes by default. */
 const withSkill = async () => {
   const person = await createPerson();
   const { userId } = person;
@@ -181,7 +181,7 @@ describe('the planned end of a timer', () => {
     expect((await getReminderSettings(userId)).remindedOn).toBeUndefined();
   });
 
-  test('a planned end adds two write units to a start, and a stop costs two', async () => {
+  test('adds two write units to the start of the timer, and a stop costs two', async () => {
     const unitsOf = (work: () => Promise<unknown>) =>
       measured(async (usage) => {
         await work();
