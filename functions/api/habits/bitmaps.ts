@@ -41,10 +41,11 @@ type Beside = {
 
 /**
  * Returns the change of a year's bitmaps. Undefined if nothing changes. DynamoDB has no bit operations, so a changed
- * bitmap is replaced as a whole. The condition is that neither bitmap has changed meanwhile. So no day gets into both.
+ * bitmap is replaced as a whole. The condition is that the year's completed and skipped days have not changed
+ * meanwhile. So no day becomes both completed and skipped.
  *
- * The first recorded day, and any day with an amount or time, also change the habit's facts and increment its
- * `version`. So the habit's kind, targets and counting can't change at the same time.
+ * The `version` also increments if it is the habit's first recorded day, if the habit has amounts, or if its days count
+ * as time. So the habit's kind, targets and counting can't change at the same time.
  */
 export const revisionOf = (
   item: Item,

@@ -16,7 +16,7 @@ import { createNote, deleteNote, undoNotes, updateNote } from './store.ts';
 const routes = { ...notes, ...noteImports };
 
 /**
- * The listed notes. The `_id` of each is its cursor, because `takePage` returns the last `_id` as the cursor of the
+ * Yields the listed notes. Each gets its cursor as `_id`, because `takePage` returns the last `_id` as the cursor of the
  * next page.
  */
 async function* placed(listed: AsyncIterable<Note>) {
