@@ -11,7 +11,8 @@ import { reviseResource, type StoredResource, unlessEmpty } from './store.ts';
 
 /**
  * Closes the reading of a completed resource, and begins the next one. Changes nothing if the resource is not
- * completed, or if the call is repeated. Throws `limit` if there are too many readings.
+ * completed, or if the call is repeated. Throws `limit` if there are too many readings, and `conflict` for the id of the
+ * resource.
  */
 export const beginReading = (write: ItemWrite, readingId: string): Promise<StoredResource> =>
   reviseResource(write, (resource) => {
