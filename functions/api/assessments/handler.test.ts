@@ -102,7 +102,7 @@ describe('create', () => {
 });
 
 describe('update', () => {
-  test('of an older assessment changes only the skill’s version, unless the assessment becomes the newest meanwhile', async () => {
+  test('of an older assessment changes only the skill’s version, unless it becomes the newest meanwhile', async () => {
     const newer = { assessed: { id: otherId, madeOn: today, confidence: 1, reviewOn: null } };
     holding(skill(newer), stored());
     table

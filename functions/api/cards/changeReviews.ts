@@ -8,7 +8,7 @@ import { idIsUsed } from '../../table/lifecycle.ts';
 import { takenBack } from './packedReviews.ts';
 import { isKept } from './schedules.ts';
 
-/** Throws `invalid` for a day after today, or before the card's first possible review. */
+/** Throws `invalid` for a day after today, or before the first day on which the card may be reviewed. */
 const requireDay = (date: Day, cardId: string, today: Day): void => {
   notAfterToday('date', date, today);
   if (date < firstReviewDay(cardId)) {

@@ -229,7 +229,7 @@ export const cardReviewsSuite = (target: Target): void => {
         expect(inconsistencies(await ownItems(by))).toEqual([]);
       });
 
-      test('any reviews, each sent twice, and take-backs leave a schedule that is the replay of the reviews left', async () => {
+      test('after reviews, each sent twice, and take-backs, the schedule is the replay of what is left', async () => {
         const by = await registerPerson(target, zone);
         await fc.assert(
           fc.asyncProperty(

@@ -9,7 +9,7 @@ import { type StoredHabit, yearField, yearFields } from './item.ts';
 import { nextVersion, yearOpened } from './openYears.ts';
 import { countsAsTime } from './time.ts';
 
-/** Returns the changed bitmaps of a year, and its amounts if the habit keeps them all. */
+/** Returns the changed bitmaps of a year. Also returns its changed amounts, if the habit's item stores all amounts. */
 const changedBitmaps = (
   year: number,
   before: StoredHabit,
@@ -44,8 +44,8 @@ type Beside = {
  * bitmap is replaced as a whole. The condition is that the year's completed and skipped days have not changed
  * meanwhile. So no day becomes both completed and skipped.
  *
- * The `version` also increments if it is the habit's first recorded day, if the habit has amounts, or if its days count
- * as time. So the habit's kind, targets and counting can't change at the same time.
+ * The change also increments `version` if the habit has no recorded day yet, has the kind `amount`, or counts as time.
+ * So the habit's kind, targets and counting can't change at the same time.
  */
 export const revisionOf = (
   item: Item,

@@ -135,7 +135,7 @@ export const totalsSuite = (target: Target): void => {
       await checked();
     });
 
-    test('a total refuses another schedule, and a planned daily target changes the targets and the schedules', async () => {
+    test('a total refuses another schedule, and a planned daily target changes targets and schedules', async () => {
       const habit = await create(piano);
       const { _id: id } = habit;
       const body = { frequency: 'daily' } as const;

@@ -359,7 +359,7 @@ export const skillsSuite = (target: Target): void => {
     });
 
     describe('undo', () => {
-      test('subtracts the hours, lowers the count of each day and restores the last day, as if nothing had been logged', async () => {
+      test('restores the hours, the day’s count and the last day, as if nothing had been logged', async () => {
         const by = await registerPerson(target, zone);
         const { _id } = await create({ ...rust, currentHours: 1 }, by);
         const skill = await read(_id, by);
