@@ -306,7 +306,7 @@ export const analyticsSuite = (target: Target): void => {
         });
       });
 
-      /** Writes the items of months, as if each of these days had one activity. */
+      /** Writes items of months in which each day of `days` has one activity. */
       const writeDays = (by: Person, days: readonly Day[]) =>
         countActivities(
           by.user._id,
@@ -342,7 +342,7 @@ export const analyticsSuite = (target: Target): void => {
       }>([
         { what: 'activities of 3 days', active: [[0, 2]], done: [], streak: 3 },
         { what: 'activities up to yesterday', active: [[1, 2]], done: [], streak: 2 },
-        { what: 'activities that ended before', active: [[2, 3]], done: [], streak: 0 },
+        { what: 'activities up to two days ago', active: [[2, 3]], done: [], streak: 0 },
         {
           what: 'habits and activities in turn',
           active: [

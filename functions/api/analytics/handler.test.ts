@@ -96,7 +96,7 @@ describe('heatmap', () => {
       .resolves({ Items: [month('2026-03', { 2: 5, 3: 1, t3: 9, 4: 0, t4: -9 })] });
     expect((await heatmap('2')).body.data).toEqual([
       { date: '2026-03-03', activity: 1, minutes: 1.8 },
-      // The activity that was undone on this day was logged before days had times.
+      // This day's activity was logged before the items had the time of each day, and was undone later.
       { date: today, activity: 0, minutes: 0 },
     ]);
   });

@@ -228,7 +228,7 @@ export const assessmentsSuite = (target: Target): void => {
         );
       });
 
-      test('can be changed and cleared, and is not checked', async () => {
+      test('may name items that do not exist, and can be changed and cleared', async () => {
         const { _id, evidence } = await assess(await makeSkill());
         expect(evidence).toEqual([]);
         const unknown = { area: 'notes', id: '01ARZ3NDEKTSV4RRFFQ69G5FAV' };
@@ -238,7 +238,7 @@ export const assessmentsSuite = (target: Target): void => {
         expect((await change(_id, { evidence: null })).evidence).toEqual([]);
       });
 
-      test('is imported with or without names, and a record of an older export is recognised', async () => {
+      test('is imported with or without names, and a record imported from an older export is recognised', async () => {
         const skill = await makeSkill();
         const at = '2026-01-02T03:04:05.678Z';
         const record = (_id: string) => ({
@@ -271,14 +271,14 @@ export const assessmentsSuite = (target: Target): void => {
         ]);
       });
 
-      test('of another person has no name', async () => {
+      test('of another person’s items has no names', async () => {
         const bob = await registerPerson(target, zone);
         const theirs = [...(await evidenceOf(await makeSkill('Go', bob), bob))];
         const { evidence } = await assess(await makeSkill(), { evidence: theirs });
         expect(evidence.map(({ name }) => name)).toEqual([null, null, null]);
       });
 
-      test('of many assessments has its names in one list', async () => {
+      test('of more than 100 items in one list has its names', async () => {
         const person = await registerPerson(target, zone);
         const skill = await makeSkill('Rust', person);
         const [book] = await evidenceOf(skill, person);

@@ -37,7 +37,7 @@ export const readEvidenceNames = async (
   const batches = Array.from({ length: Math.ceil(wanted.length / batchSize) }, (_, n) =>
     wanted.slice(n * batchSize, (n + 1) * batchSize),
   );
-  // One after the other, because a page may have a few thousand items as evidence.
+  // The batches are read one after the other, because a page may have a few thousand items as evidence.
   for (const batch of batches) {
     const items = await getItems(batch.map(({ area, id }) => keyOf[area](userId, id)));
     for (const [n, one] of batch.entries()) {

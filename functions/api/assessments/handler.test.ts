@@ -102,7 +102,7 @@ describe('create', () => {
 });
 
 describe('update', () => {
-  test('of an older assessment leaves the skill unchanged, unless the assessment becomes the newest meanwhile', async () => {
+  test('of an older assessment changes only the skill’s version, unless it becomes the newest meanwhile', async () => {
     const newer = { assessed: { id: otherId, madeOn: today, confidence: 1, reviewOn: null } };
     holding(skill(newer), stored());
     table
@@ -125,7 +125,7 @@ describe('update', () => {
 });
 
 describe('remove', () => {
-  test('of the newest assessment makes the next one the newest, if nothing has changed', async () => {
+  test('of the newest assessment makes the next one the newest, if the skill’s version is unchanged', async () => {
     holding(skill(isNewest), stored(), other);
     table.on(TransactWriteCommand).resolves({});
     expect(await remove()).toMatchObject({ status: 200, body: { data: null } });
@@ -166,7 +166,7 @@ describe('remove', () => {
     ]);
   });
 
-  test('reads the next assessment again if something has changed', async () => {
+  test('reads the next assessment again if the skill’s version has changed', async () => {
     holding(skill(isNewest), stored(), other);
     const moved = skill({ ...isNewest, assessedVersion: 8 });
     table.on(TransactWriteCommand).rejectsOnce(refusedAt(2, moved)).resolves({});

@@ -3,8 +3,8 @@ import { environment } from '../../environment.ts';
 import { Problem } from '../../problem.ts';
 
 /**
- * Cognito may respond differently, and more slowly, for a known e-mail than for an unknown one. So refusals take a
- * fixed time here, and a stranger never learns whether an account is locked.
+ * Cognito may respond differently, and more slowly, for a known e-mail than for an unknown one. So refusals take at
+ * least a fixed time, and a stranger never learns whether an account is locked.
  */
 
 const fixedTime = (times = 1): Promise<void> => pause(times * environment().REFUSAL_MILLISECONDS);
@@ -53,8 +53,9 @@ const longestLock = 4_000;
 const betweenTries = 1_000;
 
 /**
- * On a device or at an address that the owner has used, waits out a lock that others caused. So the right password
- * works there, even right after a reset. Attempts during the lock neither count nor prolong it.
+ * Waits out a lock that others caused. Use it for calls from a device or an address that the owner has used. So the
+ * owner's right password works, even right after a password reset. Attempts during the lock neither count nor prolong
+ * it.
  */
 export const retryWhileLocked = async <T>(work: () => Promise<T>): Promise<T> => {
   const start = performance.now();

@@ -517,7 +517,7 @@ describe('a code that could not be sent', () => {
     ['UnexpectedLambdaException', 'CustomMessage invocation failed due to error TooManyRequests.'],
     ['InvalidLambdaResponseException', 'Unrecognizable lambda output'],
     ['InvalidParameterException', "Value at 'emailBody' failed to satisfy constraint"],
-  ])('for %s is 200 as usual, and an error in the log without the address', async (name, says) => {
+  ])('(%s) is 200 as usual, and an error in the log without the address', async (name, says) => {
     cognito.on(ForgotPasswordCommand).rejects(cognitoFault(name, says));
     const response = await forgot();
     expect(response).toMatchObject({

@@ -8,7 +8,7 @@ import { newEmail, newPassword, registerPerson } from '#testing/live/people.ts';
 const codes: { email: string; code: string }[] = [];
 
 // In this user pool, every code stays valid for its hour, even after newer codes. Some reports say that the real
-// one does the same.
+// Cognito does the same.
 const cairn = await startOnOwnPool({
   deliver: (email, code) => void codes.push({ email, code }),
   keepOlderCodes: true,
@@ -25,7 +25,7 @@ const reset = (email: string, code: string, password = newPassword()) =>
 const canLogIn = async (email: string, password: string) =>
   (await visitor.send(auth.login, { body: { email, password } })).status === 200;
 
-test('a code sent to the old address resets nothing, even if another was sent to the new one', async () => {
+test('a code sent to the old address resets nothing, even if another code was sent to the new one', async () => {
   const ada = await registerPerson(cairn);
   const [old, email] = [ada.user.email, newEmail()];
   const code = await askFor(old);
@@ -53,7 +53,7 @@ test('a code sent to the old address resets nothing, even if the change was conf
   expect(await canLogIn(email, ada.password)).toBe(true);
 });
 
-test('after a reset no older code works, even if another was sent', async () => {
+test('after a reset no older code works, even if a newer code is sent', async () => {
   const ada = await registerPerson(cairn);
   const { email } = ada.user;
   const [first, second] = [await askFor(email), await askFor(email)];

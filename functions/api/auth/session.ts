@@ -22,7 +22,7 @@ export const revokeReplaced = async (refreshToken: string | undefined): Promise<
   }
 };
 
-/** The browser's information about the person. The time zone is stored each time, the language only the first time. */
+/** What the browser says about the person. The time zone is always stored, the language only if none is stored yet. */
 type BrowserSettings = {
   readonly timeZone: string | undefined;
   readonly language?: Language | null | undefined;

@@ -226,7 +226,7 @@ export const cardsSuite = (target: Target): void => {
         expect(await refusal({ front: 'F', back: 'B', about })).toMatchObject({ field: 'about' });
       });
 
-      test('reviews other than true in the list', async () => {
+      test('a list whose `reviews` is not true', async () => {
         const response = await ada.send(cards.list, { query: { reviews: 'no' } });
         expect(problemOf(response)).toMatchObject({ code: 'invalid' });
       });

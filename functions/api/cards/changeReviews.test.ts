@@ -58,7 +58,7 @@ const arrivals = fc
   );
 
 describe('the reviews of a card', () => {
-  test('from two devices, in any order and repeated, lead to the schedule in order', () => {
+  test('from two devices, in any order and repeated, lead to the same schedule as in order', () => {
     fc.assert(
       fc.property(arrivals, (sent) => {
         const reviews = sent.reduce(add, []);

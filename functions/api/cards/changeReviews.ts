@@ -8,7 +8,7 @@ import { idIsUsed } from '../../table/lifecycle.ts';
 import { takenBack } from './packedReviews.ts';
 import { isKept } from './schedules.ts';
 
-/** Throws `invalid` for a day after today, or long before the card was made. */
+/** Throws `invalid` for a day after today, or before the first day on which the card may be reviewed. */
 const requireDay = (date: Day, cardId: string, today: Day): void => {
   notAfterToday('date', date, today);
   if (date < firstReviewDay(cardId)) {
@@ -17,14 +17,14 @@ const requireDay = (date: Day, cardId: string, today: Day): void => {
 };
 
 export type NewReview = Pick<CardReview, '_id' | 'rating'> & {
-  /** Today, if it was not sent. */
+  /** Undefined if it was not sent. A new review is then for today. */
   readonly date: Day | undefined;
 };
 
 /**
  * Returns all reviews of a card with a new one, oldest first. Undefined if the review was added before. Throws
- * `conflict` if its id has another rating or day, `not_found` if it was taken back, and `limit` if the card has no room
- * for another review.
+ * `conflict` if the review with its id has another rating or day, and `not_found` if that review was taken back. Throws
+ * `invalid` for a day on which the card can't be reviewed, and `limit` if the card has no room for another review.
  */
 export const withReview = (
   reviews: readonly CardReview[],

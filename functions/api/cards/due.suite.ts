@@ -67,7 +67,7 @@ export const dueSuite = (target: Target): void => {
       expect(await toRecall(by)).toBe(0);
     });
 
-    test('are at most 50, and the response counts the others', async () => {
+    test('include at most 50 that were reviewed before, and the response counts the others', async () => {
       const by = await someone();
       const made = await Promise.all(
         Array.from({ length: maxDueCards + 3 }, (_, n) => makeDue(by, today, 5 + n)),

@@ -37,7 +37,7 @@ const scheduleKey = { pk, sk: `SCHEDULE#${id}` };
 
 const card = { ...cardKey, front: 'F', back: 'B', updatedAt: earlier, bytes: 300, version: 1 };
 
-/** A schedule with these reviews. `version` is how often it was written, and `bytes` how much it counts. */
+/** A schedule with these reviews. `version` is how often it was written, and `bytes` are its counted bytes. */
 const scheduleOf = (reviews: readonly CardReview[], version = 1, bytes = 256) => ({
   ...scheduleKey,
   suspended: false,
@@ -114,7 +114,7 @@ describe('a review', () => {
     expect(table).toHaveReceivedCommandTimes(UpdateCommand, 1);
   });
 
-  test('that begins a block of bytes also raises the count', async () => {
+  test('that begins a block of bytes also raises the counted bytes of the account', async () => {
     holding(scheduleOf([], 1, 128));
     table.on(TransactWriteCommand).resolves({});
     expect((await review()).status).toBe(201);
@@ -197,7 +197,7 @@ describe('create', () => {
   refusedAtTheLimit(create, 'There is a limit of 5000 takeaways. Delete one to add another.', 2);
 });
 
-test('a card whose review is added while it is deleted is read again, and deleted with it', async () => {
+test('a card that gets a review while it is being deleted is read again, and deleted with the review', async () => {
   holding(scheduleOf([]));
   table.on(TransactWriteCommand).rejectsOnce(refusedAt(2)).resolves({});
   expect(await remove()).toMatchObject({ status: 200 });

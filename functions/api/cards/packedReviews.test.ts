@@ -40,7 +40,7 @@ test('the greatest ULID survives', () => {
   expect(unpackReviews(packReviews([one]))).toEqual([one]);
 });
 
-test('the first day and the count leave out what was taken back', () => {
+test('the first day and the number of reviews leave out those that were taken back', () => {
   const review = (n: number, date: string, rating: number) => ({
     _id: encodeTime(n) + '0'.repeat(16),
     date,

@@ -42,7 +42,7 @@ export const cardReviewsSuite = (target: Target): void => {
       expect(await reviewsOfCard(ada, _id)).toMatchObject([{ date: today, rating: 3 }]);
     });
 
-    test('Good on each due day is due after 3, 14, 57, 196 and 365 days', async () => {
+    test('a card rated Good on each due day is due after 3, 14, 57, 196 and 365 days', async () => {
       const start = ago(1_000);
       const { _id } = await makeCard(ada, {}, start);
       let date = start;
@@ -68,7 +68,7 @@ export const cardReviewsSuite = (target: Target): void => {
       expect(after).toMatchObject({ ...replay(reviews), firstReviewedOn: ago(20) });
     });
 
-    test('a repeated review changes nothing, another with its id is a conflict', async () => {
+    test('a repeated review changes nothing, and another review with its id is a conflict', async () => {
       const by = await registerPerson(target, zone);
       const { _id } = await makeCard(by, {}, ago(9));
       const body = { _id: idOn(undefined), date: ago(3), rating: 2 };
@@ -149,7 +149,7 @@ export const cardReviewsSuite = (target: Target): void => {
         expect(response.body).toEqual({ data: { card: made } });
       });
 
-      test('an earlier review is a conflict, in the order of days', async () => {
+      test('a review of an earlier day is a conflict, even if it arrived last', async () => {
         const { _id } = await makeCard(ada, {}, ago(20));
         const late = { _id: idOn(undefined), date: ago(1), rating: 3 };
         const early = { _id: idOn(undefined), date: ago(9), rating: 3 };
@@ -229,7 +229,7 @@ export const cardReviewsSuite = (target: Target): void => {
         expect(inconsistencies(await ownItems(by))).toEqual([]);
       });
 
-      test('any reviews and take-backs, each twice, are the same as in order', async () => {
+      test('after reviews, each sent twice, and take-backs, the schedule is the replay of what is left', async () => {
         const by = await registerPerson(target, zone);
         await fc.assert(
           fc.asyncProperty(

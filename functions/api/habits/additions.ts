@@ -23,7 +23,7 @@ export const isAdded = async (addition: Addition): Promise<boolean> => {
   return Boolean(item);
 };
 
-/** Remembers the addition for a year. A device that was offline that long may still repeat its call. */
+/** Remembers the addition for a year. A device that was offline for a year may still repeat its call. */
 export const additionSteps = (addition: Addition, now: Date): Step[] => {
   const { userId, _id } = addition;
   if (!_id) return [];

@@ -8,8 +8,8 @@ import { parseItem, parseItems } from '../../table/parsing.ts';
 import type { Changes } from '../../table/updating.ts';
 
 /**
- * The amounts of a habit in a calendar month are one item, usually below 1 KB. They are sorted by month and then by
- * habit, so a list reads the recent amounts of all habits in one Query.
+ * The amounts of a habit in a calendar month are one item, usually below 1 KB. These items are sorted by month and then
+ * by habit, so a list reads the recent amounts of all habits in one Query.
  */
 
 export const monthsOfYear = (year: number): string[] =>

@@ -26,7 +26,7 @@ const now = new Date('2020-06-01T12:00:00.000Z');
 const first = '2020-06-01';
 const today = '2020-09-10';
 
-/** Creates a person with a target of 8 glasses a day since 1 June 2020. */
+/** Creates a person whose habit has a target of 8 glasses a day since 1 June 2020. */
 const someHabit = async () => {
   const userId = randomUUID();
   const id = ulid(now.getTime());

@@ -47,7 +47,7 @@ export const amountsSuite = (target: Target): void => {
       amounts.map(({ date, amount }) => [date, amount]);
     const checked = async (by = ada) => expect(inconsistencies(await ownItems(by))).toEqual([]);
 
-    test('a new one has its target from its first day, and is at-least by default', async () => {
+    test('a new habit has its target from its first day, and is at-least by default', async () => {
       const { data } = await ada.call(habits.create, { body: water });
       const expected = {
         kind: 'amount',
@@ -81,12 +81,12 @@ export const amountsSuite = (target: Target): void => {
       ['cleared', water, [{ amount: 9 }, { amount: null }], false, undefined],
       ['cleared where there is none', water, [{ amount: null }], false, undefined],
       ['the sum of tenths', water, [{ amount: 0.1 + 0.2 }], false, 0.3],
-      ['none of at most', coffee, [{ amount: 0 }], true, 0],
+      ['none, of at most 3', coffee, [{ amount: 0 }], true, 0],
       ['as many as allowed', coffee, [{ amount: 3 }], true, 3],
       ['one too many', coffee, [{ amount: 4 }], false, 4],
-      ['skipped keeps it', water, [{ amount: 9 }, { skipped: true }], false, 9],
-      ['skipped no more', water, [{ amount: 9 }, { skipped: true }, { skipped: false }], true, 9],
-      ['enough after all', water, [{ skipped: true }, { amount: 9 }], true, 9],
+      ['a skipped day keeps its amount', water, [{ amount: 9 }, { skipped: true }], false, 9],
+      ['a skip that is taken back', water, [{ amount: 9 }, { skipped: true }, { skipped: false }], true, 9],
+      ['enough on a skipped day', water, [{ skipped: true }, { amount: 9 }], true, 9],
       ['a note alone changes nothing', water, [{ amount: 9 }, { note: 'Hot' }], true, 9],
     ])('%s', async (_, habit, bodies, isDone, amount) => {
       const id = await create(habit);
@@ -168,15 +168,15 @@ export const amountsSuite = (target: Target): void => {
 
     // biome-ignore format: one line a case
     test.each<[string, NewHabit, number | undefined, boolean | undefined, number | undefined]>([
-      ['set, it gets its target', water, 3, true, 8],
+      ['set, the day gets the target as its amount', water, 3, true, 8],
       ['set where it is reached already', water, 12, true, 12],
-      ['taken back, it loses it', water, 12, false, undefined],
+      ['taken back, the day loses its amount', water, 12, false, undefined],
       ['taken back where it was not reached', water, 3, false, 3],
       ['flipped', water, 3, undefined, 8],
       ['flipped back', water, 8, undefined, undefined],
       ['set where there is none', water, undefined, true, 8],
-      ['none of at most', coffee, undefined, true, 0],
-      ['too many of at most', coffee, 9, true, 3],
+      ['set where there is none, of at most 3', coffee, undefined, true, 0],
+      ['set where there are too many, of at most 3', coffee, 9, true, 3],
     ])('a tick by toggle: %s', async (_, habit, before, completed, after) => {
       const id = await create(habit);
       if (before !== undefined) await set(id, today, { amount: before });
@@ -277,7 +277,7 @@ export const amountsSuite = (target: Target): void => {
       ['three decimals', { target: 0.125 }, 'target'],
       ['above a million', { target: 1_000_001 }, 'target'],
       ['another direction', { direction: 'exactly' }, 'direction'],
-      ['a target to tick', { kind: 'check' }, 'unit'],
+      ['a unit of a habit to tick', { kind: 'check' }, 'unit'],
     ])('%s is refused, and the error names it', async (_, fields, field) => {
       const body = { ...water, ...fields } as NewHabit;
       const { code, errors } = problemOf(await ada.send(habits.create, { body }));
@@ -297,7 +297,7 @@ export const amountsSuite = (target: Target): void => {
       expect(await ownItems(ada)).toEqual(before);
     });
 
-    test('if a change of kind and a first amount arrive at once, one wins', async () => {
+    test('if a change of kind and a first tick arrive at once, the day is done in either order', async () => {
       for (let n = 0; n < 8; n++) {
         const id = await create({ name: 'Walk', frequency: 'daily' });
         const params = { id };
@@ -308,7 +308,7 @@ export const amountsSuite = (target: Target): void => {
         const page = await read(id);
         expect(ticked.status).toBe(200);
         expect(page.kind).toBe(changed.status === 200 ? 'amount' : 'check');
-        // A tick that arrives after the change of kind is stored as the target.
+        // A tick that arrives after the change of kind sets the target as the day's amount.
         expect(amountsOf(page)).toEqual(page.kind === 'amount' ? [[today, 2]] : []);
         expect(done(page)).toEqual([today]);
       }

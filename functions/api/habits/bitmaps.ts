@@ -9,7 +9,7 @@ import { type StoredHabit, yearField, yearFields } from './item.ts';
 import { nextVersion, yearOpened } from './openYears.ts';
 import { countsAsTime } from './time.ts';
 
-/** Returns the changed bitmaps of a year, and its amounts if the habit keeps them all. */
+/** Returns the changed bitmaps of a year. Also returns its changed amounts, if the habit's item stores all amounts. */
 const changedBitmaps = (
   year: number,
   before: StoredHabit,
@@ -41,10 +41,11 @@ type Beside = {
 
 /**
  * Returns the change of a year's bitmaps. Undefined if nothing changes. DynamoDB has no bit operations, so a changed
- * bitmap is replaced as a whole. The condition is that neither bitmap has changed meanwhile. So no day gets into both.
+ * bitmap is replaced as a whole. The condition is that the year's completed and skipped days have not changed
+ * meanwhile. So no day becomes both completed and skipped.
  *
- * The first recorded day, and any day with an amount or time, also change the habit's facts and increment its
- * `version`. So the habit's kind, targets and counting can't change at the same time.
+ * The change also increments `version` if the habit has no recorded day yet, has the kind `amount`, or counts as time.
+ * So the habit's kind, targets and counting can't change at the same time.
  */
 export const revisionOf = (
   item: Item,

@@ -183,12 +183,12 @@ export const countingSuite = (target: Target): void => {
       // biome-ignore format: one line a case
       test.each<[string, object, string]>([
         ['a skill without time', { skill: nobodysId }, 'countsAs'],
-        ['an amount of a tick', { countsAs: 'minutes' }, 'countsAs'],
+        ['the amount of a habit to tick', { countsAs: 'minutes' }, 'countsAs'],
         ['an unknown unit', { ...amount, countsAs: 'days' }, 'countsAs'],
         ['no minutes', { countsAs: { minutesEach: 0 } }, 'countsAs.minutesEach'],
         ['more than a day', { countsAs: { minutesEach: 1_441 } }, 'countsAs.minutesEach'],
         ['half a minute', { countsAs: { minutesEach: 0.5 } }, 'countsAs'],
-        ['a skill that is none', { skill: 'Spanish', ...twenty }, 'skill'],
+        ['a skill that is no id', { skill: 'Spanish', ...twenty }, 'skill'],
         ['nobody’s skill', { skill: nobodysId, ...twenty }, 'skill'],
       ])('%s', async (_, more, field) => {
         const body = { name: 'Practise', frequency: 'daily', ...more } as NewHabit;

@@ -96,7 +96,7 @@ export const habitDaysSuite = (target: Target): void => {
 
     // biome-ignore format: one line a case
     test.each<[string, Day, object, string]>([
-      ['both', today, { completed: true, skipped: true }, 'skipped'],
+      ['completed and skipped', today, { completed: true, skipped: true }, 'skipped'],
       ['nothing', today, {}, 'completed'],
       ['a day to come', addDays(today, 1), { skipped: true }, 'date'],
       ['a note of a day to come', addDays(today, 400), { note: 'Plan' }, 'date'],

@@ -327,7 +327,7 @@ export const habitsSuite = (target: Target): void => {
         expect(refused.errors?.map(({ field }) => field)).toEqual(['habits.1.schedules']);
       });
 
-      test('of the frequency and of ticks at once lose nothing', async () => {
+      test('of the frequency and ticks at once lose nothing', async () => {
         const { _id } = await create();
         const params = { id: _id };
         await tick(_id, ago(30), true);
@@ -457,7 +457,7 @@ export const habitsSuite = (target: Target): void => {
         expect(await count(person)).toBe(0);
       });
 
-      test('a deleted item exists for no other call, and does not count towards the limit', async () => {
+      test('a deleted item is missing in every other call, and its tombstone stays for more than a year', async () => {
         const person = await registerPerson(target, zone);
         const id = idOn(undefined);
         idOf(await ask(person, id));

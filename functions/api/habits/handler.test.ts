@@ -191,7 +191,10 @@ describe('a day of a habit after an outdated read', () => {
 describe('toggle', () => {
   const yesterday = '2026-03-03';
 
-  /** The condition that the year's completed days are unchanged since the read, and that no day was skipped. */
+  /**
+   * The condition that the year's completed days are unchanged since the read, that no day was skipped, and that the
+   * habit's days don't count as time.
+   */
   const ifYearUnchanged = (year: number) =>
     `attribute_exists(pk) AND attribute_not_exists(deletedAt) AND #done${year} = :expected_done${year} AND attribute_not_exists(#skip${year}) AND attribute_not_exists(#counting)`;
 

@@ -41,7 +41,7 @@ const schema = z.pipe(
 /**
  * Returns the notes in a window of days, newest first, as many as fit on a page. If older notes are left,
  * `notesFrom` is the day of the oldest returned note. The notes of a year always fit. Reads nothing if the habit
- * has no notes in these years.
+ * has no notes in the years of the window.
  */
 export const listNotes = async (
   userId: string,
@@ -63,7 +63,7 @@ export const listNotes = async (
 /** Texts by day. An empty text deletes the note of its day. */
 type Texts = ReadonlyMap<Day, string>;
 
-/** Returns the counted bytes of a note. A note is always replaced as a whole, so its count needs no spare bytes. */
+/** Returns the counted bytes of a note. A note is always replaced as a whole, so it counts no spare bytes. */
 const bytesOf = (key: Key, text: string): number => (text === '' ? 0 : sizeOf({ ...key, text }));
 
 /** Returns the steps that write some notes, and the counted bytes that they add. Unchanged notes need no step. */

@@ -5,7 +5,7 @@ import { type Pause, setPause } from '#shared/pauses/pauses.ts';
 import { pauseReasons } from '#shared/pauses/reasons.ts';
 import { Problem, unlessProblem } from '../../problem.ts';
 
-/** Returns the pauses after `setPause`. Throws its problem, or `limit` if there are too many pauses. */
+/** Returns the pauses after `setPause`. Throws the problem of `setPause`, or `limit` if there are too many pauses. */
 export const pausesAfter = (
   before: readonly Pause[],
   from: Day,

@@ -105,7 +105,7 @@ test.each<[string, NewHabit, YearSetting, number]>([
   ['the year of the notes of amounts', water, amounts, 2],
   ['the notes of amounts', water, amounts, 3],
 ])(
-  'a habit that is deleted before this write leaves nothing behind: %s',
+  'a habit that is deleted before the write of %s leaves nothing behind',
   async (_, habit, setting, write) => {
     const { setYear, remove, own } = await someHabit(habit);
     beforeWrite(write, remove);

@@ -34,9 +34,9 @@ type YearSent = {
 };
 
 /**
- * Sets days of a year like the calls for single days: first clears days, then sets the others. One write sets all ticks
- * and amounts. The notes follow in transactions of up to 99 notes. If the habit's days count as time, their activities
- * follow in batches. A retry completes an interrupted call.
+ * Sets days of a year like the calls for single days. First clears the days in `clear`, then sets the days in the other
+ * lists. One write sets all ticks and amounts. The notes follow in transactions of up to 99 notes. If the habit's days
+ * count as time, their activities follow in batches. A retry completes an interrupted call.
  */
 export const setHabitYear = async (
   which: HabitYear,

@@ -247,8 +247,8 @@ const endAfter = (habit: StoredHabit, ending: NonNullable<Split['ending']>, toda
 };
 
 /**
- * Throws `invalid` for a wrong last day of a new habit, unless the request is a repetition. A habit that was created
- * before midnight may end on a day that is now past.
+ * Throws `invalid` for a wrong last day of a new habit, unless the request is a repetition. A request that is repeated
+ * after midnight may have a last day that is now past.
  */
 export const requireEnd = async (
   endsOn: NewHabit['endsOn'],
@@ -260,8 +260,9 @@ export const requireEnd = async (
 };
 
 /**
- * Returns the new targets, and the changes to the fields of the habit: its kind, unit and targets, and the days that
- * the targets complete from the change on. `expected` requires that the facts behind these days are unchanged.
+ * Returns the new targets, and the changes to the fields of the habit: its kind, unit and targets, the days that the
+ * targets complete from the change on, and all its amounts if it has totals. `expected` requires that the completed and
+ * skipped days are unchanged.
  */
 const amountsAfter = async (
   userId: string,

@@ -90,7 +90,7 @@ test('a tick is time for the skill, a repeated tick changes nothing, and clearin
   expect(inconsistencies(await ada.own())).toEqual([]);
 });
 
-test('a change applies from today on, or with all recorded days from a past day in the request', async () => {
+test('a change applies from today on, or to all recorded days since a past day in the request', async () => {
   const ada = await somebody(practise);
   const [skill, other] = ada.skills;
   const days = Array.from({ length: 60 }, (_, n) => addDays(today, -n));
@@ -108,7 +108,7 @@ test('a change applies from today on, or with all recorded days from a past day 
   expect(inconsistencies(await ada.own())).toEqual([]);
 });
 
-test('past days that are only partly counted are finished by the same change', async () => {
+test('a change that was interrupted while it counted past days is completed by repeating it', async () => {
   const ada = await somebody(practise);
   const [skill] = ada.skills;
   await ada.setYear({ completed: Array.from({ length: 60 }, (_, n) => addDays(today, -n)) });
@@ -193,7 +193,7 @@ const moves = fc.array(
   { minLength: 2, maxLength: 14 },
 );
 
-/** How often each move arrives. All of these arrive in parallel. */
+/** How often each move arrives. The repetitions of a move arrive in parallel. */
 const repeats = fc.integer({ min: 1, max: 2 });
 
 /** Amounts in minutes. The last two complete a day, and null clears it. */
@@ -249,7 +249,7 @@ const countsAsOf = (kind: NewHabit['kind'], as: number): CountsAs | null =>
   as === 0 ? null : as === 1 && kind === 'amount' ? 'minutes' : { minutesEach: as * 10 };
 
 test.each([practise, listen])(
-  'any order of arrival with repetitions equals a replay: %o',
+  'any moves with repetitions equal a replay: %o',
   {
     timeout: 180_000,
   },

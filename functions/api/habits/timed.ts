@@ -14,8 +14,8 @@ import { habitKeys } from './keys.ts';
  */
 
 /**
- * Returns the unit in which a habit's amount is time. Undefined if its amount is not time. Throws 404 without the
- * habit.
+ * Returns the unit in which a habit's amount is time. Undefined if its amount is not time. Throws 404 if the habit is
+ * missing.
  */
 export const readTimeUnit = async (
   userId: string,

@@ -135,7 +135,7 @@ export const totalsSuite = (target: Target): void => {
       await checked();
     });
 
-    test('a total refuses another schedule, and a planned one changes both lists', async () => {
+    test('a total refuses another schedule, and a planned daily target changes targets and schedules', async () => {
       const habit = await create(piano);
       const { _id: id } = habit;
       const body = { frequency: 'daily' } as const;
@@ -155,7 +155,7 @@ export const totalsSuite = (target: Target): void => {
       expect(again).toMatchObject({ target: 100, targets: [{ target: 100, targetPer: 'week' }] });
     });
 
-    test('a schedule that does not fit a quiet limit on another day is refused', async () => {
+    test('a quiet limit does not accept a planned schedule that does not fit it, and the other way round', async () => {
       const habit = await create(coffee);
       const { _id: id } = habit;
       const from = addDays(today, 10);

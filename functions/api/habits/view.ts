@@ -17,7 +17,7 @@ import type { StoredHabit } from './item.ts';
 
 export type WindowRequest = { readonly from?: Day | undefined; readonly to?: Day | undefined };
 
-/** Days of `completions`, both inclusive. */
+/** A window of days, both inclusive. */
 export type Window = { readonly from: Day; readonly to: Day };
 
 export const windowOf = ({ from, to }: WindowRequest, today: Day): Window => {

@@ -138,8 +138,8 @@ export const maxActivities = 20_000;
 /**
  * Whether a source has a session with a page that is newer than the session with this id. A session is newer on a later
  * day, or with a greater id. Reads only newer activities, the newest first, so a session of today costs almost no read.
- * With more than `maxActivities` of them, assumes that there is a newer page, so the resource's page stays. If a write
- * is tried again, call this again: the write may have failed because of a newer session.
+ * With more than `maxActivities` newer activities, assumes that there is a newer page, so the resource's page stays. If
+ * a write is tried again, call this again: the write may have failed because of a newer session.
  */
 export const hasNewerPage = async (
   userId: string,
@@ -284,7 +284,7 @@ export const writeActivity = async (input: NewActivity): Promise<WrittenActivity
 };
 
 /**
- * Whether the activity already exists. Throws `invalid` if its skill's day has no room for its time. Reads nothing if
+ * Whether the activity already exists. Throws `invalid` if the skill's day has no room for the time. Reads nothing if
  * the skill has no activity on this day or later.
  */
 const isInDay = async (

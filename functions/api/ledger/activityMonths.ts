@@ -23,8 +23,8 @@ export const isDayField = (field: string): boolean => /^t?([1-9]|[12]\d|3[01])$/
 const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
 
 /**
- * A day's time can be negative. Undoing an activity always subtracts its time, even if the activity was logged
- * before days had times.
+ * A day's time can be negative. Undoing an activity always subtracts its time, even if the activity was logged before
+ * months had the time of each day.
  */
 const isSum = (field: string, value: unknown): boolean =>
   field.startsWith('t') ? Number.isSafeInteger(value) : isCount(value);

@@ -161,7 +161,7 @@ export const logTimeSuite = (target: Target, kind: keyof typeof kinds): void => 
       expect(await log(ada, id, { minutes: 5, skill, progress: 50 })).toMatchObject({
         item: {
           ...{ status: 'Completed', progress: 100, spentMinutes: 10 },
-          // A resource records what arrives while it is completed.
+          // A completed resource records new progress as `progressBefore`.
           progressBefore: kind === 'resource' ? 50 : 30,
         },
       });

@@ -22,7 +22,7 @@ export type TimeLog = {
   readonly now: Date;
 };
 
-/** The facts about its source that a session sends. The id of the session contains its day. */
+/** What a session sends about its source. The id of the session contains its day. */
 export type SentSession = {
   readonly newId: NewId;
   readonly date: Day;

@@ -93,8 +93,8 @@ export const stepOfOther = (skill: Key, id: string): Step =>
   write(skill, { when: 'assessed.id <> :id', values: { ':id': id } });
 
 /**
- * Returns the skill's step for deleting the newest assessment. `next` takes its place, if nothing has changed
- * since `seen`.
+ * Returns the skill's step for deleting the newest assessment. `next` takes its place. The step fails if the version
+ * has changed since the read.
  */
 export const stepOfNewestDeletion = (
   skill: Key,

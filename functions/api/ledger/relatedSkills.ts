@@ -15,8 +15,8 @@ export const skillsById = async (userId: string): Promise<SkillsById> =>
   byId(await listSkillFacts(userId));
 
 /**
- * Returns the user's skills if they include all `ids`, or undefined if no ids are given. Otherwise throws 400 with
- * the field. A repeated request is not refused, because its skills existed when it was first sent.
+ * Returns the user's skills if they include all `ids`, or undefined if no ids are given. Throws 400, with the field, if
+ * one of the skills is missing. A repeated request is not refused, because its skills existed when it was first sent.
  */
 export const requireSkills = async (
   userId: string,

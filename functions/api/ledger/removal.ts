@@ -89,8 +89,9 @@ const removeFromNone = async (removal: Removal): Promise<void> => {
 };
 
 /**
- * The first step fails if the activity does not exist. The second step fails if the skill was changed, so that its
- * computed sums or last day would be wrong.
+ * The first step fails if the activity does not exist. The second step fails if the skill has changed and its computed
+ * sums or last day would be wrong. If another activity keeps the last day, the last step fails if that activity was
+ * deleted.
  */
 const stepsFromSkill = async (removal: Removal, skill: StoredSkill): Promise<readonly Step[]> => {
   const { userId, item } = removal;

@@ -49,8 +49,8 @@ export type Replacement = {
 
 /**
  * This many replacements of one source fit into a transaction, together with up to five other steps. Each
- * replacement needs a step for its activity, for its month and for the skill that it leaves. The skills that get
- * its time need steps too.
+ * replacement needs up to three steps: for its activity, for its month and for the skill that loses its time. The
+ * skills that get time need steps too.
  */
 export const replacementsAtOnce = 24;
 

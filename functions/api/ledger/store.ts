@@ -165,7 +165,7 @@ export const updateSkill = async (
     };
     const changes = { ...sent, ...after };
     if (currentHours === undefined) return { changes, expected: { deleting: undefined } };
-    // The owner sets the total, which includes the logged hours. So these must not change during the write.
+    // The sent hours include the logged hours. So the logged hours must not change during the write.
     const seen = { ...skill, loggedTime: loggedTime ?? skill.loggedTime };
     const initialTime = initialTimeFor(seen, currentHours ?? skillDefaults.currentHours);
     return {

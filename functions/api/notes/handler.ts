@@ -16,8 +16,8 @@ import { createNote, deleteNote, undoNotes, updateNote } from './store.ts';
 const routes = { ...notes, ...noteImports };
 
 /**
- * The listed notes. The `_id` of each is its cursor, because `takePage` returns the last `_id` as the cursor of the
- * next page.
+ * Yields the listed notes. Each gets its cursor as `_id`, because `takePage` returns the last `_id` as the cursor of
+ * the next page.
  */
 async function* placed(listed: AsyncIterable<Note>) {
   for await (const note of listed) yield { _id: noteCursorOf(note), note };

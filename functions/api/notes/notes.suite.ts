@@ -348,7 +348,7 @@ export const notesSuite = (target: Target): void => {
       });
 
       test.each(ownerAreas)(
-        'is not found after one of the %s was deleted with it',
+        'is not found after the note was deleted with one of the %s',
         async (area) => {
           const person = await registerPerson(target, zone);
           const [about, other] = [await owners[area](person), await makeSkill(person, 'Other')];
@@ -453,7 +453,7 @@ export const notesSuite = (target: Target): void => {
         });
       });
 
-      test('leaves none of the notes that are added, moved and deleted meanwhile', async () => {
+      test('leaves none of its notes, even if notes are added, moved and deleted meanwhile', async () => {
         const person = await registerPerson(target, zone);
         const [about, kept] = [await owners[area](person), await makeSkill(person, 'Kept')];
         const before = await Promise.all(

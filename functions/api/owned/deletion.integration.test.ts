@@ -121,7 +121,7 @@ describe.each(ownerAreas)('deleting one of the %s with many notes', (area) => {
   );
 
   test.skipIf(area === 'skills')(
-    'is completed by a repetition if a note was added before the last write, and it ended there',
+    'is completed by a repetition if a note was added before the last write, and the deletion ended with that write',
     async () => {
       const { ada, kept, items, remove, list, whole } = await begin();
       expect(await remove()).toBe(200);

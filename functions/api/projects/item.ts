@@ -132,7 +132,8 @@ const maxTombstones = 500;
 
 /**
  * A project's list items and the copies in `dueGoals` may take this many bytes as JSON. DynamoDB allows 400 KB per
- * item. The limits of counts and lengths alone would allow more, because some scripts need three bytes per character.
+ * item. The limits on the number of list items and on their lengths alone would allow more, because some scripts need
+ * three bytes per character.
  */
 const maxListBytes = 350_000;
 

@@ -46,7 +46,10 @@ const progressOf = (record: ResourceRecord, parts: readonly Part[]) => {
 /** Fields that a resource's record lacks in older exports. */
 export const addedResourceFields = ['pages', 'page', 'parts', 'readings', 'position'] as const;
 
-/** The record without its present reading, which follows from the other fields. */
+/**
+ * Returns the record without its present reading. The export of a completed resource lists that reading, but it follows
+ * from the other fields.
+ */
 export const withoutPresentReading = (record: ResourceRecord): ResourceRecord => {
   const { _id, readings } = record;
   return { ...record, ...(readings && { readings: closedReadings({ _id, readings }) }) };

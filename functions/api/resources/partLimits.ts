@@ -10,8 +10,8 @@ export const requireFewEnough = (parts: readonly Part[]): void => {
 };
 
 /**
- * A resource's parts may take this many bytes as JSON. DynamoDB allows 400 KB per item. The limits of counts and
- * lengths alone would allow more, because some scripts need three bytes per character.
+ * A resource's parts may take this many bytes as JSON. DynamoDB allows 400 KB per item. The limits on the number of
+ * parts and on their lengths alone would allow more, because some scripts need three bytes per character.
  */
 const maxPartBytes = 330_000;
 

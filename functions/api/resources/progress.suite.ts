@@ -270,13 +270,13 @@ export const progressSuite = (target: Target): void => {
       const started = { status: 'In Progress', startDate: today };
       const not = { status: 'Not Started', startDate: null };
       test.each<[string, Partial<NewResource>, ResourcePatch, object]>([
-        ['a progress', {}, { progress: 1 }, started],
-        ['the present progress', { progress: 30 }, { progress: 30 }, not],
-        ['a page', { pages: 9 }, { page: 1 }, started],
-        ['the present page', { pages: 9, page: 3 }, { page: 3 }, not],
-        ['pages', { progress: 30 }, { pages: 100 }, not],
-        ['parts', { progress: 30 }, { parts: titles('A') }, not],
-        ['a progress sent with a status', {}, { status: 'Not Started', progress: 1 }, not],
+        ['by a progress', {}, { progress: 1 }, started],
+        ['not by the present progress', { progress: 30 }, { progress: 30 }, not],
+        ['by a page', { pages: 9 }, { page: 1 }, started],
+        ['not by the present page', { pages: 9, page: 3 }, { page: 3 }, not],
+        ['not by pages', { progress: 30 }, { pages: 100 }, not],
+        ['not by parts', { progress: 30 }, { parts: titles('A') }, not],
+        ['not by a progress sent with a status', {}, { status: 'Not Started', progress: 1 }, not],
       ])('%s', async (_, body, change, expected) => {
         const { _id } = await create(body);
         expect(await patch(_id, change)).toMatchObject(expected);

@@ -211,7 +211,7 @@ export const readingsSuite = (target: Target): void => {
       expect(await ownItems(ada)).toEqual(before);
     });
 
-    test('the present one is corrected through the resource', async () => {
+    test('the present one is not found, because the resource itself has its days', async () => {
       const { _id } = await finish();
       const params = { id: _id, readingId: _id };
       const body = { startDate: null };

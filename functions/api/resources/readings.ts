@@ -11,7 +11,8 @@ import { reviseResource, type StoredResource, unlessEmpty } from './store.ts';
 
 /**
  * Closes the reading of a completed resource, and begins the next one. Changes nothing if the resource is not
- * completed, or if the call is repeated. Throws `limit` if there are too many readings.
+ * completed, or if the call is repeated. Throws `limit` if there are too many readings, and `conflict` for the id of
+ * the resource.
  */
 export const beginReading = (write: ItemWrite, readingId: string): Promise<StoredResource> =>
   reviseResource(write, (resource) => {
@@ -26,7 +27,7 @@ export const beginReading = (write: ItemWrite, readingId: string): Promise<Store
     return clearingNulls({ ...again, parts: unlessEmpty(again.parts) });
   });
 
-/** Corrects the days of a closed reading. Throws 404 for the present reading, because the resource has its days. */
+/** Corrects the days of a closed reading. Throws 404 for the present reading: its days are those of the resource. */
 export const correctReading = (
   write: ItemWrite,
   readingId: string,

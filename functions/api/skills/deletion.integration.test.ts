@@ -33,7 +33,7 @@ describe('deleting a skill with many dependent items', () => {
   const remove = async () => (await ada.send(skills.remove, { params: { id: doomed } })).status;
   const restore = () => Promise.all(before.map((item) => writeItem(item as never)));
 
-  /** Computes the items that must remain after the deletion from the items before it. No other item may change. */
+  /** Returns the items that must remain after the deletion. `items` are those before it. */
   const without = (items: readonly Item[]): Item[] => {
     const entries = items.filter(
       ({ sk, skillId }) => String(sk).startsWith('ACTIVITY#') && skillId === doomed,

@@ -24,8 +24,9 @@ import { resourceRanges } from '../resources/keys.ts';
  * the activities from the sums of months and sources, and the other items from the counts.
  *
  * This does not fit into one transaction, so the skill is marked first. A marked skill is hidden, and nothing can be
- * added to it. Its items are deleted in batches, each with its count. The skill is deleted last. If the deletion is
- * interrupted, the skill stays marked, and another deletion resumes. Two simultaneous deletions can share the work.
+ * added to it. Its items are deleted in batches. Each batch also updates the sums or the counts. The skill is deleted
+ * last. If the deletion is interrupted, the skill stays marked, and another deletion resumes. Two simultaneous
+ * deletions can share the work.
  */
 export const deleteSkill = async (userId: string, id: string, now: Date): Promise<void> => {
   const marked = await retryOnConflict(() =>

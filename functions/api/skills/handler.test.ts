@@ -113,7 +113,7 @@ describe('create', () => {
 });
 
 describe('update', () => {
-  test('of the total hours includes hours that are logged meanwhile', async () => {
+  test('of the current hours includes hours that are logged meanwhile', async () => {
     table.on(GetCommand).resolves({ Item: roomy(stored(logged)) });
     const meanwhile = roomy(stored({ ...logged, loggedTime: 900, revision: 2 }));
     table

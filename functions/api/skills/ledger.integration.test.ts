@@ -33,7 +33,7 @@ const logs: fc.Arbitrary<Log[]> = fc.array(
   fc
     .record({
       day: fc.nat(40),
-      // All logs fit into one day of a skill. Otherwise their order would decide which of them are refused.
+      // All logs together fit into one day. If they did not, their order would decide which of them are refused.
       minutes: fc.integer({ min: 1, max: 100 }),
       skill: fc.nat(2),
       source: fc.constantFrom('manual', 'resource', 'project'),

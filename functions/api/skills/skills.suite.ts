@@ -300,7 +300,7 @@ export const skillsSuite = (target: Target): void => {
         expect(item).not.toHaveProperty('levels');
       });
 
-      test('that two devices set at the same time are all kept, and their bytes count', async () => {
+      test('that are set at the same time are all kept, and their bytes count', async () => {
         const by = await registerPerson(target, zone);
         const { _id } = await create(rust, by);
         const params = { id: _id };
@@ -359,7 +359,7 @@ export const skillsSuite = (target: Target): void => {
     });
 
     describe('undo', () => {
-      test('subtracts hours and count and restores the last day, as if it had never been logged', async () => {
+      test('restores the hours, the day’s count and the last day, as if nothing had been logged', async () => {
         const by = await registerPerson(target, zone);
         const { _id } = await create({ ...rust, currentHours: 1 }, by);
         const skill = await read(_id, by);
@@ -667,7 +667,7 @@ export const skillsSuite = (target: Target): void => {
         expect((await ada.send(skills.removeActivity, { params })).status).toBe(404);
       });
 
-      test('log with the id of an activity is a conflict', async () => {
+      test('log with the id of an activity that another call added is a conflict', async () => {
         const { _id } = await create();
         const key = idOn(today);
         const params = { id: _id };

@@ -88,7 +88,7 @@ const habitDayOf = (userId: string, { sourceId, date: day }: Logged, now: Date) 
   now,
 });
 
-/** Adds time to the amount of a habit's day, as if the person had entered the new amount. */
+/** Adds time to the amount of a habit's day, as if the person had added it. */
 const give = async (
   userId: string,
   activity: Logged,

@@ -19,10 +19,10 @@ type Caller = {
 };
 
 /**
- * Returns the target of a request, with the skill that gets its time. Also stores the name of a resource or project as
- * a source. If that item is renamed or deleted while the timer runs, the time is logged under its last name. `before`
- * is the target that an earlier attempt of the same request chose. If the request names no skill, and its resource or
- * project is that of `before`, returns `before`.
+ * Returns the target of a request, with the skill that gets its time. Also stores the name of a resource or project,
+ * see `nameSource`. If that item is renamed or deleted while the timer runs, the time is logged under its last name.
+ * `before` is the target that an earlier attempt of the same request chose. If the request names no skill, and its
+ * resource or project is that of `before`, returns `before`.
  *
  * Throws 404 if the target is missing. Throws `invalid` if its skill is missing, or if a habit's amount is not time.
  * Throws `forbidden` for a token that may not write the target's area.

@@ -92,8 +92,8 @@ export const handler = serve(routes, {
       try {
         await requirePassword(userId, body.currentPassword);
       } catch (error) {
-        // Cognito refuses even the right password if another call has disabled the account. Then report the deletion
-        // instead.
+        // Cognito refuses even the right password if another call has disabled the account. Then report the deletion,
+        // not a wrong password.
         await requireAccount(userId, true);
         throw error;
       }

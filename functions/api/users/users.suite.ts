@@ -181,7 +181,7 @@ export const usersSuite = (target: Target): void => {
       });
     });
 
-    test('habits are grouped by time until the person chooses groups', async () => {
+    test('the grouping of habits is missing until the person chooses one', async () => {
       const ada = await registerPerson(target);
       expect(ada.user).not.toHaveProperty('groupBy');
       const chosen = await ada.call(users.updateProfile, { body: { groupBy: 'group' } });
@@ -191,7 +191,7 @@ export const usersSuite = (target: Target): void => {
       expect(await meOf(ada.cookie)).toEqual(chosen.data);
     });
 
-    test('new takeaways a day are missing until the person chooses a number', async () => {
+    test('the number of new takeaways a day is missing until the person chooses one', async () => {
       const ada = await registerPerson(target);
       expect(ada.user).not.toHaveProperty('newPerDay');
       for (const newPerDay of [0, 50]) {
