@@ -30,8 +30,8 @@ registerRoute(isPage, async (options) => {
 type Routing = { readonly addRoutes?: (route: object) => Promise<void> };
 
 /**
- * With static routes (Chromium), API calls don't wake the worker. Without them, a call could wake a worker that is being
- * replaced. The worker would stay alive and delay the update for minutes.
+ * With static routes (Chromium), API calls don't wake the worker. Without them, a call could wake a worker that is
+ * being replaced. The worker would stay alive and delay the update for minutes.
  */
 self.addEventListener('install', (event) => {
   const routing = event as Routing;

@@ -19,7 +19,7 @@ export const weekAhead = (calendar: Calendar): List[] =>
     ? [{ route: reviews.get, request: { params: { weekStart: weekToReview(calendar) } } }]
     : [];
 
-/** The takeaways that are due. They need their own request, because their area's list has all takeaways. */
+/** The takeaways that are due. They need their own request, because the area's own list has all takeaways. */
 export const takeawaysAhead: List = { route: cards.due, request: {} };
 
 export const cacheKeyOf = ({ route, request }: List): string =>
