@@ -42,7 +42,7 @@ export const compressedFiles = (): Plugin => {
       order: 'post',
       handler: async () => {
         const names = await readdir(site, { recursive: true });
-        // Node compresses in threads, so all cores are busy.
+        // Node compresses several files at once, in threads.
         await Promise.all(names.filter((one) => compressible.test(one)).map(compressFile));
       },
     },

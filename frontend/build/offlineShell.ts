@@ -47,7 +47,8 @@ export const offlineShell = (): Plugin[] => {
           ...config.build,
           license: { fileName: 'licensesOfServiceWorker.txt' },
         };
-        // The plugin sets this option to get a single file. Vite warns about it, so it is replaced by the newer option.
+        // The plugin sets `inlineDynamicImports` to get a single file. Vite warns about this option, so a newer one
+        // replaces it.
         const output = config.build.rollupOptions?.output;
         if (output && !Array.isArray(output)) {
           delete output.inlineDynamicImports;

@@ -28,13 +28,11 @@ export type TimedItem = {
   readonly _id: string;
   readonly name: string;
   readonly path: string;
-  /**
-   * Missing for skills. Other items name the skills that their time may count for, and the type of their
-   * activities.
-   */
+  /** The skills that the item's time may count for. Missing if the item is a skill itself. */
   readonly relatedSkills?: readonly SkillTag[];
+  /** The type of the activities that are logged for the item. Missing for a skill. */
   readonly type?: LoggedType;
-  /** Only for a resource with pages. A stop then asks for the page. */
+  /** Only for a resource with pages that is not completed. When its timer stops, the person is asked for the page. */
   readonly place?: { readonly page: number; readonly pages: number } | undefined;
   /** A running timer may continue, but no new timer can start for the item. */
   readonly isOver?: boolean;
@@ -59,6 +57,6 @@ export type ScreenArea = Omit<Declared<Route>, 'list' | 'countText' | 'timerTarg
   readonly timerTargets?: (data: unknown) => readonly TimedItem[];
 };
 
-/** Declares an area. `areas.ts` lists them. */
+/** Declares an area. `areas.ts` lists all areas. */
 export const defineArea = <R extends Route>(area: Declared<R>): ScreenArea =>
   area as unknown as ScreenArea;

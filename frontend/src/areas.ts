@@ -7,8 +7,8 @@ import { resourceArea } from './features/resources/area.ts';
 import { skillArea } from './features/skills/area.ts';
 
 /**
- * The frontend's only list of areas, in the order of the navigation. Each area's `pages.ts` and `commands.ts`, and
- * its `rows.ts` and `edits.ts` in `domain/`, are found by their file names.
+ * The frontend's only list of areas, in the order of the navigation. Each area's `pages.ts` and `commands.ts` are found
+ * by their file names, and so are its rows in `domain/rows/` and its `edits.ts` in `domain/`.
  */
 export const areas: readonly ScreenArea[] = [
   habitArea,

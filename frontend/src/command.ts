@@ -56,7 +56,7 @@ export type ItemCommand = Command & {
   readonly item: string;
   /** Words that may be typed in addition to the name: 'glasses'. */
   readonly unit?: string | null;
-  /** Whether the line may also be a plain search. The command is left out if the search finds such a name. */
+  /** Whether the line may also be a plain search. The command is left out if a found name contains all its words. */
   readonly isGuess?: boolean;
 };
 
@@ -73,7 +73,7 @@ type Declared<R extends Route, Actions> = {
   readonly route: R;
   /** The other actions that the commands need. The object stays the same until one of them changes. */
   readonly useActions?: () => Actions;
-  /** One command per item that opens the item. */
+  /** Commands that open an item of the list, or something else of the area, such as a goal of a project. */
   readonly find: (data: DataOf<R>, context: CommandContext) => readonly Command[];
   readonly act?: (data: DataOf<R>, context: CommandContext & Actions) => readonly Command[];
   /** The commands for a typed line: one for each item to which the action applies. */
@@ -82,7 +82,7 @@ type Declared<R extends Route, Actions> = {
     action: LineAction,
     context: CommandContext & Actions,
   ) => readonly ItemCommand[];
-  /** Like `fromLine`, for lines that need nothing from the area's own list. They work even if it can't be loaded. */
+  /** Like `fromLine`, for lines that need nothing from the area's own list. They work even if that list is missing. */
   readonly fromLineAlone?: (
     action: LineAction,
     context: CommandContext & Actions,

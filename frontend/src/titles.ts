@@ -1,6 +1,6 @@
 import { i18n } from '#shared/language/i18n.ts';
 
-/** The heading of each page. It is also shown while the page's code loads. */
+/** The heading of each page behind the login. It is also shown while the page's code loads. */
 export const titles = {
   dashboard: () => i18n.t('Dashboard'),
   profile: () => i18n.t('Profile'),

@@ -57,7 +57,7 @@ function randomHabits(random: () => number, today: Day): Habit[] {
   });
 }
 
-/** Reads the count from the text of Today or of a day's panel: '3 of 4 done' -> 3, 4. */
+/** Reads both numbers from the text of the Today strip or of a day's panel: '3 of 4 done'. */
 const figuresOf = (text: string) => {
   const [, done = 0, asked = 0] = /^(\d+) of (\d+) done/.exec(text) ?? [];
   return { asked: Number(asked), done: Number(done) };

@@ -83,7 +83,7 @@ test('the time of an old day comes from the cached page that includes the day', 
   expect(rows.all(activityRows)).toMatchObject([{ date: '2024-03-05', duration: 50 }]);
 });
 
-test('if no cached page includes the day, everything that shows its time is refetched', () => {
+test('if no cached page includes the day, the list of skills is refetched', () => {
   const made = setAmount('2022-03-05', 50);
   const rows = editRows(createRows([ofSkill(), list(piano()), pageOf(2024)]), [made]);
   expect(rows.get(skillRows, skill ?? '')?.activityCount).toBe(0);

@@ -14,8 +14,8 @@ if (!root) throw new Error('index.html has no #root');
 
 sessionStore.restore();
 endRemindersOnLogOut();
-// Renders in a transition, so that index.html stays visible while code loads. Otherwise React would show a Suspense
-// fallback for at least 300 ms.
+// Renders in a transition, so that index.html stays visible while code loads. Without a transition, React would show a
+// Suspense fallback for at least 300 ms.
 const draw = () =>
   startTransition(() =>
     createRoot(root).render(

@@ -53,7 +53,7 @@ export const accessibleName = ({ label, name }: NavLink): string | undefined => 
     : undefined;
 };
 
-/** Adds a soft hyphen to long German nouns, because few browsers can hyphenate them. */
+/** Adds a soft hyphen to German nouns with '-heiten', '-keiten' or '-planer'. Few browsers can hyphenate them. */
 export const breakable = (label: string): string =>
   label.replace(/(?<=\p{L}{4})(?:[hk]eiten|planer)$/u, '\u00ad$&');
 

@@ -37,7 +37,7 @@ type Area = {
   readonly add: readonly [mutation: { readonly route: Route }, body: object];
 };
 
-/** Each area's page, and the item that the test adds. */
+/** The areas under test: the page of each, and the item that the test adds to it. */
 const areas = {
   habits: {
     page: <HabitsPage />,
@@ -71,7 +71,7 @@ const areas = {
   },
 } as const satisfies Readonly<Record<string, Area>>;
 
-/** Opens a page for a person who can add an item there. */
+/** Opens a page. Returns a function that adds an item to it. */
 const open = async (page: ReactElement, [mutation, body]: Area['add'] = areas.skills.add) => {
   let add = () => {};
   const Adding = () => {

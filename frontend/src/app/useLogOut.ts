@@ -3,7 +3,7 @@ import { usePersonData } from '../data/person/usePersonData.ts';
 import { useSession } from '../data/session/SessionProvider.tsx';
 import { confirmDelete } from '../ui/overlay/popups/confirmDelete.tsx';
 
-/** Logs out. If pending changes would be lost, it asks for confirmation first. */
+/** Logs out. If unsaved changes would be lost, it asks for confirmation first. */
 export const useLogOut = (): (() => void) => {
   const { signOut } = useSession();
   const { outbox } = usePersonData();

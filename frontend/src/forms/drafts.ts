@@ -40,7 +40,7 @@ export const drafts = {
       const { version, values } = schema.parse(JSON.parse(stored));
       return version === key.version ? (values as Values) : undefined;
     } catch {
-      return undefined; // The form had other inputs then.
+      return undefined; // The form had other inputs when the draft was stored.
     }
   },
   /** Whether any draft for this form exists, of any version. */

@@ -21,7 +21,7 @@ export const formValuesOf = <F extends Fields>(fields: F): FormValues<F> =>
     Object.entries(fields).map(([name, value]) => [name, value ?? '']),
   ) as FormValues<F>;
 
-/** `empty` names the inputs. */
+/** The item's values for the inputs that `empty` names. A missing value becomes ''. */
 export const filledFrom = <V extends Fields>(empty: V, item: object): V => {
   const fields = item as Fields;
   const stored = Object.keys(empty).map((name) => [name, fields[name] ?? '']);

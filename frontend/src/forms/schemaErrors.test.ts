@@ -14,7 +14,7 @@ test.each([
     { name: 'Name is required', email: 'Email is required', password: passwordTooShort.message },
   ],
   [{ ...good, email: 'ada' }, { email: 'Email must be an address like name@example.com' }],
-])('%j', (values, errors) => {
+])('the errors of %j are %j', (values, errors) => {
   expect(schemaErrors(auth.register.body, values)).toEqual(errors);
 });
 
@@ -43,6 +43,6 @@ test.each([
 test.each([
   ['secret-1', 'secret-1', {}],
   ['secret-1', 'secret-2', { confirmPassword: 'Passwords do not match' }],
-])('%s confirmed by %s', (password, confirmation, errors) => {
+])('%s confirmed by %s has the errors %j', (password, confirmation, errors) => {
   expect(confirmed(password, confirmation)).toEqual(errors);
 });

@@ -31,8 +31,8 @@ export type DraftFormOptions<Values> = Omit<
   /** Whether the form stays open for the next item. */
   readonly staysOpen?: boolean;
   /**
-   * Called once the server has saved the change, or once the change waits for the network. `isUntouchedSince`:
-   * whether nothing was typed since the form was sent.
+   * Called once the server has saved the change, once the change waits for the network, or if nothing changed.
+   * `isUntouchedSince`: whether nothing was typed since the form was sent.
    */
   readonly onSaved: (isUntouchedSince: boolean) => void;
 };

@@ -6,7 +6,7 @@ import { Announcement } from '../ui/feedback/Announcement.tsx';
 import { hasUnsavedInput } from './hasUnsavedInput.ts';
 import { type Apply, watchVersions } from './versions.ts';
 
-/** Makes the app work offline. Offers a new version once it is ready, and starts it only when the person agrees. */
+/** Makes the app work offline. Offers a new version once it is ready, and starts it once the person agrees. */
 export const NewVersion = () => {
   const [ready, setReady] = useState<{ readonly apply: Apply } | null>(null);
   const [isWarned, setIsWarned] = useState(false);

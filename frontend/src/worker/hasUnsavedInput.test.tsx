@@ -16,7 +16,7 @@ test.each([
   ['a form without drafts', <input key="name" />, false, true],
   ['a form with drafts', <input key="name" />, true, false],
   ['a field with a draft, in a form without drafts', <input key="name" data-kept />, false, false],
-])('typing in %s', async (_, field, isKept, isUnsaved) => {
+])('whether typing in %s counts as unsaved input', async (_, field, isKept, isUnsaved) => {
   const { user } = render(
     <Form {...frame} isKept={isKept}>
       {field}

@@ -9,7 +9,7 @@ test.each([
   ['a block of the firewall, or a mistake in the bucket’s policy', 403, 'text/html', false],
   ['too many calls', 429, 'text/html', false],
   ['a server that fails', 503, 'text/html', false],
-])('%s: %i', (_, status, type, expected) => {
+])('whether %s (%i) means that the worker is gone', (_, status, type, expected) => {
   const response = new Response(null, { status, headers: { 'content-type': type } });
   expect(isGone(response)).toBe(expected);
 });

@@ -30,8 +30,8 @@ registerRoute(isPage, async (options) => {
 type Routing = { readonly addRoutes?: (route: object) => Promise<void> };
 
 /**
- * With static routes (Chromium), API calls don't wake the worker. Otherwise a call could wake a worker that is being
- * replaced. The worker would stay alive and delay the update for minutes.
+ * With static routes (Chromium), API calls don't wake the worker. Without them, a call could wake a worker that is
+ * being replaced. The worker would stay alive and delay the update for minutes.
  */
 self.addEventListener('install', (event) => {
   const routing = event as Routing;
@@ -41,8 +41,8 @@ self.addEventListener('install', (event) => {
 // Takes control of the first visit's page without a reload, so that this page works offline too.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
-// A new version waits until all pages of the old version are closed, or until the person agrees
-// (worker/versions.ts).
+// A new version waits until all pages of the old version are closed, until the person agrees (worker/versions.ts), or
+// until the only page is reloaded (`startsNext`).
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
 });

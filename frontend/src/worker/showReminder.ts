@@ -4,7 +4,7 @@ import {
   reminderMessage,
 } from '#shared/reminders/message/model.ts';
 
-/** The data that a notification carries. It is read when the notification is pressed, and to close it. */
+/** The data that a notification carries. It says what a press does, and when the notification can be closed. */
 export type ReminderData = Pick<
   ReminderMessage,
   'person' | 'dayStartsAt' | 'done' | 'snooze' | 'timer' | 'expires'

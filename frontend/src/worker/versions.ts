@@ -54,7 +54,8 @@ export const watchVersions = async (onReady: (apply: Apply) => void): Promise<vo
   let checkedAt = Date.now();
   const update = () => {
     checkedAt = Date.now();
-    // Fails if the device is offline or the worker's file is missing. The worker handles that on the next start.
+    // Fails if the device is offline or the worker's file is missing. When the next page opens, the worker itself
+    // checks whether its file is missing.
     registration.update().catch(() => undefined);
   };
   if (known) update();

@@ -86,7 +86,7 @@ describe('a page without pending requests', () => {
     return { ...rendered, asked: () => received.map(({ call }) => call) };
   };
 
-  test('fetches each list once, one after another, and skips a list that fails', async () => {
+  test('fetches each list once, one after another, and goes on after a list that fails', async () => {
     const { asked, cache } = await open('quiet');
     expect(asked()).toEqual([]);
     await wait(2.5);
@@ -99,7 +99,7 @@ describe('a page without pending requests', () => {
     expect(lists.flatMap((list) => cache.get(cacheKeyOf(list))?.error ?? [])).toEqual([]);
   });
 
-  test('fetches nothing while the person saves data', async () => {
+  test('fetches nothing while the browser’s data saver is on', async () => {
     const connection = Object.assign(new EventTarget(), { saveData: true });
     const { asked } = await open('sparing', connection);
     await wait(40);

@@ -13,13 +13,13 @@ export type List = ScreenArea['list'];
 /** A cached response counts as fresh for this long, in ms. */
 const fresh = 3_600_000;
 
-/** The review of the week that Today links to. Empty if no week can be reviewed now. */
+/** The weekly review, if Today links to it now. Empty on days without such a link. */
 export const weekAhead = (calendar: Calendar): List[] =>
   isReviewTime(calendar)
     ? [{ route: reviews.get, request: { params: { weekStart: weekToReview(calendar) } } }]
     : [];
 
-/** The takeaways that are due. The list of all takeaways is an area's own list. */
+/** The takeaways that are due. They need their own request, because the area's own list has all takeaways. */
 export const takeawaysAhead: List = { route: cards.due, request: {} };
 
 export const cacheKeyOf = ({ route, request }: List): string =>

@@ -33,7 +33,7 @@ export const adding = ({ open }: Pick<CommandContext, 'open'>): readonly Command
     run: () => open(path),
   }));
 
-/** The sections of pages: their name, other words for them, their path and icon. */
+/** Pages and sections of pages that `navLinks` lacks: their name, other words for them, their path and icon. */
 const parts = (): readonly (readonly [
   name: string,
   searchText: string,

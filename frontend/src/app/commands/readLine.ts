@@ -61,7 +61,7 @@ const written = /^(note|card)(?:\s+([^:]*?))?\s*:\s*(\S.*)$/is;
 /** Splits at the first '=' with spaces around it, so that code with '=' can be the front or the back. */
 const sides = /^(.*?\S)\s+=\s+(\S.*)$/s;
 
-/** Reads a note, which needs an item, or a takeaway, which needs both sides. */
+/** Reads a note or a takeaway. A note needs an item, and a takeaway needs both sides. */
 const readWritten = (text: string): Line | undefined => {
   const [, verb = '', name = '', rest = ''] = written.exec(text) ?? [];
   if (verb.toLowerCase() === 'note')
@@ -72,8 +72,8 @@ const readWritten = (text: string): Line | undefined => {
 
 /**
  * Reads the action in a line: a verb or a quantity, and the name of an item. A verb comes first; 'done' may also come
- * last. A quantity may be anywhere. 'yesterday' may come first or last. 'note' and 'card' need a
- * colon before their text. Undefined for a plain search.
+ * last. A quantity may be anywhere. 'yesterday' may come first or last. 'note' and 'card' need a colon before their
+ * text. Undefined for a plain search.
  * @example readLine('log spanish 45m') is {name: 'spanish', action: {kind: 'minutes', minutes: 45}}
  */
 export const readLine = (text: string): Line | undefined => {

@@ -265,7 +265,7 @@ test('a habit that is ticked is opened, never unticked', () => {
   expect(did).toEqual([['open', '/habits/run']]);
 });
 
-test('a habit that is skipped is opened', () => {
+test('for a habit that is already skipped, the command says so', () => {
   const skipped = aHabit({ _id: 'run', name: 'Run', skips: [yesterday] });
   const action = { kind: 'skip', isYesterday: true } as const;
   const commands = habitCommands.fromLine?.({ habits: [skipped] } as never, action, context);
@@ -291,7 +291,7 @@ test.each([
   ['meditation 20m', false, /^Which one\?/],
   ['zebra', false, 'Nothing matches “zebra”.'],
   ['the book', false, '1 match'],
-])('the line below %j says what Enter does', (query, isLoading, words) => {
+])('below the results of %j (lists are loading: %s), a line says %s', (query, isLoading, words) => {
   expect(describeResults(query, results(query), isLoading)).toMatch(words);
 });
 

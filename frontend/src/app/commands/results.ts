@@ -5,7 +5,7 @@ import { type Folded, matching } from './match.ts';
 import { readLine } from './readLine.ts';
 
 export type Results = {
-  /** Items, pages, settings and 'Log out', if they contain the query's words. */
+  /** Commands that open something or change a setting, and 'Log out', if they contain the query's words. */
   readonly found: readonly Command[];
   /** Commands that change data: exact requests first ('spanish 45m'), then word matches. */
   readonly toDo: readonly Command[];
@@ -24,8 +24,8 @@ const startsAWord = (text: string, word: string): boolean =>
     .some((one) => one.startsWith(word));
 
 /**
- * The commands with an item of exactly this name. Otherwise the commands in which every typed word begins a word of
- * the item's name or unit. At least one typed word must begin a word of the name.
+ * The commands with an item of exactly this name. If there are none: the commands in which every typed word begins a
+ * word of the item's name or unit. At least one typed word must begin a word of the name.
  */
 const named = (commands: readonly ItemCommand[], name: string): readonly ItemCommand[] => {
   const words = foldedWords(name);

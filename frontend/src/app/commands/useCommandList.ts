@@ -84,7 +84,7 @@ export const useCommandList = (isOpen: boolean, showKeys: () => void) => {
     return {
       commands: folded(all),
       offered: groups.filter((group) => group.commands.length > 0),
-      /** Empty until all lists with actions are loaded. Until then, a missing one may have an item of the same name. */
+      /** Empty until all lists with `fromLine` are loaded. A missing list may have an item of the same name. */
       fromLine: (action: LineAction) =>
         !isComplete
           ? []
@@ -109,7 +109,7 @@ export const useCommandList = (isOpen: boolean, showKeys: () => void) => {
     fromLine,
     /** The areas whose lists can't be searched. */
     missing: missing.flatMap(({ area }) => area ?? []),
-    /** Whether to wait for lists. Nobody waits for notes, because there may be thousands. */
+    /** Whether a list is still loading. Notes don't count, because there may be thousands. */
     isLoading,
     retry: () => {
       for (const { retry } of missing) retry();

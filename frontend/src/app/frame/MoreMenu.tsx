@@ -47,7 +47,7 @@ const links = (): readonly {
 
 type Props = { readonly onSearch: () => void; readonly onKeys: () => void };
 
-/** The phone's menu: the pages that don't fit into the bar at the bottom, and the bar's other commands. */
+/** The phone's menu: the pages that don't fit into the bar at the bottom, the search, and the shortcuts. */
 export const MoreMenu = ({ onSearch, onKeys }: Props) => {
   const { pathname } = useLocation();
   const hasKeyboard = useHasKeyboard();

@@ -21,7 +21,7 @@ import classes from './ProfileMenu.module.css';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** Up to this width, the bar has no room for all links. The same as in its style sheet. */
+/** Up to this width, the bar has no room for all links. Bar.module.css has the same width. */
 const tabletQuery = '(max-width: 54em)';
 
 type Props = { readonly onKeys: () => void; readonly onChanges: () => void };

@@ -36,7 +36,7 @@ import { PageFrame } from './PageFrame.tsx';
 
 /**
  * The frame of all pages that need a session. Each person gets their own data and pending changes.
- * No hook may follow `use` here. The second render skips `use`, and React then fails at the next hook (#467).
+ * No hook may follow `use` here. The second render skips `use`, and React then fails at the next hook (error #467).
  */
 export const SignedInLayout = () => {
   const { _id } = useUser();

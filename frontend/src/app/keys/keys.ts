@@ -6,7 +6,7 @@ import { navLinks } from '../navLinks.ts';
 
 export type Keys = {
   readonly title: string;
-  /** Each entry has alternative keys and their action. */
+  /** Keys and what they do. The keys of an entry are alternatives, or each has its own action. */
   readonly keys: readonly (readonly [keys: readonly string[], does: string])[];
 };
 

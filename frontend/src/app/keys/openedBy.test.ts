@@ -24,7 +24,7 @@ test.each([
   ['Ctrl ?', { key: '?', ctrlKey: true, target: page }, undefined],
   ['AltGr K', { key: 'k', ctrlKey: true, altKey: true, target: page }, undefined],
   ['/ that is already handled', { key: '/', target: page, defaultPrevented: true }, undefined],
-])('%s', (_, pressed, opened) => {
+])('which dialog opens after %s', (_, pressed, opened) => {
   expect(openedBy({ ...none, ...pressed }, true)).toBe(opened);
 });
 

@@ -12,7 +12,7 @@ const isAnswered = (list: HabitsAtHand, { id, day }: RemindedDay): boolean => {
   return habit.archivedOn !== null || has(habit.history) || has(habit.skipped);
 };
 
-/** Closes expired notifications, and notifications for which all habits are done, skipped or archived. */
+/** Closes expired notifications, and notifications whose habits are all done, skipped or archived. */
 const closeAnswered = async (list: HabitsAtHand): Promise<void> => {
   const registration = await navigator.serviceWorker?.getRegistration();
   for (const notification of (await registration?.getNotifications()) ?? []) {

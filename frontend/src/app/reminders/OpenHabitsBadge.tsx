@@ -16,8 +16,8 @@ const show = (count: number): void => {
 };
 
 /**
- * Shows the number of today's open habits on the app's icon. Today counts them in the same way. A log-out removes the
- * number.
+ * Shows the number of today's open habits on the app's icon. The habits page counts them in the same way. A log-out
+ * removes the number.
  */
 export const OpenHabitsBadge = () => {
   const calendar = useCalendar();

@@ -19,7 +19,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** The person can discard, edit or send again a refused change. */
+/** The changes that are not saved yet. The person can discard, edit or retry a refused change. */
 export const ChangesDialog = ({ isOpen, age, onClose }: Props) => {
   const waiting = useUnsent();
   const refused = useRefused();

@@ -27,7 +27,7 @@ test.each<[string, Partial<SyncState>]>([
     '2 changes not saved | Server problem, 1 change waiting',
     { isFailing: true, waiting: 1, refused: 2 },
   ],
-])('%j', (said, state) => {
+])('the bar says %j for the state %j', (said, state) => {
   expect(describeSync({ ...fine, ...state }).join(' | ')).toBe(said);
 });
 
@@ -37,6 +37,6 @@ test.each([
   [3_599_999, 'Updated 59 minutes ago'],
   [7_200_000, 'Updated 2 hours ago'],
   [86_400_000 * 3, 'Updated 3 days ago'],
-])('%i ms are %j', (ms, said) => {
+])('an age of %i ms is described as %j', (ms, said) => {
   expect(describeAge(ms)).toBe(said);
 });

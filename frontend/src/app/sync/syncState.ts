@@ -57,7 +57,7 @@ const describeWaiting = ({ waiting, isReachable, isFailing }: SyncState): string
 
 /**
  * The lines about the person's data: 'Offline, 4 changes waiting', '2 changes not saved', 'Updated 3 minutes ago'.
- * Empty if everything is saved, the device is online, and the data is less than a minute old.
+ * Empty if everything is saved, the server is reachable, and the data is less than a minute old.
  */
 export const describeSync = (state: SyncState): readonly string[] => {
   const { isReachable, waiting, refused, age } = state;

@@ -8,7 +8,7 @@ test.each([
   ['en-GB', 1],
   ['de', 1],
   ['ar-EG', 6],
-  // Weeks start on Friday there, but Cairn does not support that.
+  // Weeks start on Friday in the Maldives, but Cairn does not support that.
   ['dv-MV', 0],
   ['no locale', 0],
 ])('weeks in %s start on %i', (locale, day) => {
@@ -23,7 +23,7 @@ afterEach(() => {
   delete weeks.weekInfo;
 });
 
-test('a browser may have its week data as a property', () => {
+test('week data is read from a property if the browser has no method for it', () => {
   delete weeks.getWeekInfo;
   Object.defineProperty(weeks, 'weekInfo', { value: { firstDay: 1 }, configurable: true });
   expect(browserWeekStart('de')).toBe(1);

@@ -18,7 +18,7 @@ type Fetched = {
   readonly whole: (data: unknown, calendar: Calendar) => unknown;
 };
 
-/** How an area's responses are cached. An area that differs from the defaults declares this in its `rows.ts`. */
+/** How an area's responses are cached. An area that differs from the defaults declares this in `domain/rows/`. */
 type AreaCache = {
   /** Changes of these resources make the area's cached responses stale. Changes of its own resource always do. */
   readonly refetchAfter: readonly string[] | 'any';
@@ -53,7 +53,7 @@ export const selected = <Data>(route: string, data: Data, calendar: Calendar, ro
 export const tablesReadBy = (route: string): readonly TableRoutes[] =>
   selectors.get(route)?.reads ?? [];
 
-/** Declares that a response is fetched by a smaller call, which returns only facts. `whole` completes it here. */
+/** Declares that a response is fetched by a smaller call, which returns only facts. `whole` derives the rest. */
 export const fetchedAs = <R extends Route, F extends Route>(
   call: { readonly route: R; readonly request: RequestOf<R> },
   facts: { readonly route: F; readonly request: RequestOf<F> },

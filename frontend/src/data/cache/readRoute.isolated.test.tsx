@@ -9,7 +9,7 @@ test.each([
   ['every habit', everyHabit, 'GET /api/habits/facts', [{ isWhole: true }]],
   ['a window of days', { query: { from: '2026-11-01', to: '2026-11-30' } }, 'GET /api/habits', []],
   ['the habits without archived ones', {}, 'GET /api/habits', []],
-] as const)('%s: fetched by a call that returns all of it', async (_, request, call, whole) => {
+] as const)('%s (the request %j) is fetched by %s', async (_, request, call, whole) => {
   defineCache('habits', {
     refetchAfter: [],
     fetched: [

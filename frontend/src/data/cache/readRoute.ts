@@ -6,8 +6,8 @@ import { fetchedOf } from './areaCache.ts';
 import { wholeList } from './wholeList.ts';
 
 /**
- * Fetches the `data` of a GET route. Loads all pages of a list. A derived response is fetched as facts and
- * completed here.
+ * Fetches the `data` of a GET route. Loads all pages of a list. A response that is declared by `fetchedAs` is fetched
+ * as facts, and the rest is derived.
  */
 export const readRoute = async <R extends Route>(
   route: R,

@@ -30,7 +30,7 @@ export const useSending = (outcomes: Outcomes): void => {
   useEffect(
     () =>
       outbox.subscribe(() => {
-        // Changes that can still be undone need no sync yet. Their release calls this again.
+        // Changes that can still be undone need no sync yet. Releasing them calls this listener again.
         if (!outbox.pending().every(isHeld)) askForSync();
       }),
     [outbox],

@@ -23,12 +23,12 @@ describe('messageOf', () => {
     ['a message of a firewall', foreign, 'Blocked'],
     ['a status alone', mute, 'Login failed'],
     [
-      'the gateway refuses a body',
+      'a body that the gateway refuses',
       new ApiError(413),
       'This is too long. Shorten it and try again.',
     ],
     [
-      'the gateway refuses a request',
+      'a request that the gateway refuses',
       new ApiError(429),
       'Too many requests. Wait a moment and try again.',
     ],
@@ -62,7 +62,7 @@ test.each([
   ['the API', new ApiError(404, { code: 'not_found', message: 'No habit' }), true],
   ['the gateway', new ApiError(404, { message: 'Not Found' }), false],
   ['a page of HTML', new ApiError(404), false],
-])('a 404 from %s means that the item is missing: %s', (_, error, isGone) => {
+])('whether a 404 from %s means that the item is missing', (_, error, isGone) => {
   expect(isMissing(error)).toBe(isGone);
 });
 

@@ -53,11 +53,11 @@ export const isNoContent = (error: unknown): boolean =>
 export const serverMessage = (error: unknown): string | undefined =>
   error instanceof ApiError && error.body ? sentenceOf(error.body) : undefined;
 
-/** The server's message. Otherwise the text of a network or parsing error, or else the fallback. */
+/** The server's message, or the meaning of this kind of failure, or else the fallback. */
 export const messageOf = (error: unknown, fallback: string): string =>
   (error instanceof ApiError ? error.reason : undefined) ?? fallback;
 
-/** The server's message. Otherwise the error's own message, or else 'Unknown error'. */
+/** The server's message, or the error's own message, or else 'Unknown error'. */
 export const reasonOf = (error: unknown): string =>
   serverMessage(error) || (error instanceof Error && error.message) || i18n.t('Unknown error');
 

@@ -10,7 +10,7 @@ const connection = (): (Connection & EventTarget) | undefined =>
 
 const slow: readonly string[] = ['slow-2g', '2g', '3g'];
 
-/** Whether the person saves data or has a slow network. Nothing is prefetched then. */
+/** Whether the browser's data saver is on, or the network is slow. Nothing is prefetched then. */
 export const isSparing = ({ saveData = false, effectiveType = '' }: Connection = {}): boolean =>
   saveData || slow.includes(effectiveType);
 

@@ -18,7 +18,7 @@ const refusal = (status = 401) => json({ code: 'unauthenticated', message: 'No' 
 const listUrl = '/api/habits';
 const refreshUrl = '/api/auth/refresh';
 
-/** A server that accepts only the token `good`, and a browser that has stored `stored`. */
+/** A server that accepts only the token `good`, and a browser that has stored the token `stored`. */
 const world = (stored: string | undefined, good: string, onRefresh: () => Promise<Response>) => {
   let token = stored;
   const urls: string[] = [];
@@ -87,7 +87,7 @@ describe('after a token is refused', () => {
     ['rate-limited', async () => refusal(429), 429, 0],
     ['broken', async () => refusal(500), 500, 0],
     ['offline', () => Promise.reject(new TypeError('offline')), 'FETCH_ERROR', 0],
-  ])('a renewal that is %s fails, and may end the session', async (_, onRefresh, kind, ended) => {
+  ])('a renewal that is %s fails; refusals end the session', async (_, onRefresh, kind, ended) => {
     const { call, session } = world('old', 'new', onRefresh);
     await expect(call(habits.list)).rejects.toMatchObject({ kind });
     expect(session.end).toHaveBeenCalledTimes(ended);

@@ -31,7 +31,7 @@ export type ClientParts = {
   readonly timeoutMs?: number;
 };
 
-/** When and where a delayed change was made, as far as known. */
+/** The person's day and day settings when they made a change. Missing if the call sends no change of the outbox. */
 export type Origin = Partial<DaySettings> & { readonly today?: Day };
 
 /** Calls a route that is known only at run time. */

@@ -74,7 +74,7 @@ const parseJson = (text: string): unknown => {
 
 type Sender = DaySettings & {
   readonly token?: string | undefined;
-  /** The person's day when they made a delayed change. Missing for all other calls. */
+  /** The person's day when they made a change. Missing if the call sends no change of the outbox. */
   readonly today?: Day | undefined;
   readonly isVisible?: boolean | undefined;
   /** The person's language, for the server's e-mails. */

@@ -15,9 +15,9 @@ describe('the offset after a response', () => {
     ['a fast clock is set back', 0, header, [server + 599_000, server + 599_100], -598_401],
     ['a slow clock is set forward', 0, header, [server - 1_200_100, server - 1_200_000], 1_199_600],
     ['after the clock is set, the offset is measured again', -598_401, header, [server, server + 50], -450],
-    ['a response without a date says nothing', 700, null, [server, server], 700],
-    ['a response with an invalid date says nothing', 700, 'soon', [server, server], 700],
-    ['an exchange during which the clock was set back says nothing', 700, header, [server, server - 1], 700],
+    ['a response without a date changes nothing', 700, null, [server, server], 700],
+    ['a response with an invalid date changes nothing', 700, 'soon', [server, server], 700],
+    ['an exchange during which the clock was set back changes nothing', 700, header, [server, server - 1], 700],
   ])('%s', (_, offset, date, exchange, expected) => {
     expect(offsetAfter(offset, date, exchange)).toBe(expected);
   });

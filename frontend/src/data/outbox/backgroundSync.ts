@@ -4,7 +4,7 @@ export const syncTag = 'changes';
 type Syncing = { readonly sync?: { readonly register: (tag: string) => Promise<void> } };
 
 /**
- * The browser then wakes the service worker once the network is back, even if no page is open. If Background Sync is
+ * Asks the browser to wake the service worker once the network is back, even if no page is open. If Background Sync is
  * missing or forbidden, the next page sends the changes.
  */
 export const registerSync = (registration: ServiceWorkerRegistration): Promise<void> | undefined =>

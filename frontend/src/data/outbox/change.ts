@@ -51,8 +51,8 @@ export type Change = {
 export const isHeld = ({ heldUntil }: Change): boolean => heldUntil !== undefined;
 
 /**
- * Identifies the item and the fields that a change sets. Every new item has its own id, so no two creations are
- * alike.
+ * Identifies what a change sets, by its route, its item and the names of its fields. For a POST, the values count too.
+ * Ticks of two days are then different, and so are two creations, because each new item has its own id.
  */
 export const aimOf = ({ route, request: { params, body } }: Change): string => {
   const set = route.startsWith('POST ') ? body : Object.keys(body ?? {}).sort();

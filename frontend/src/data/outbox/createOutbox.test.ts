@@ -585,7 +585,7 @@ describe('an outbox', () => {
     expect([...outbox.pending(), ...outbox.refused(), ...store.kept.values()]).toEqual([]);
   });
 
-  describe('a second attempt at the same thing', () => {
+  describe('a change after a refused one', () => {
     const [patch, remove, toggle, create] = [
       'PATCH /api/items/{id}',
       'DELETE /api/items/{id}',
@@ -657,7 +657,7 @@ describe('an outbox', () => {
         ],
         2,
       ],
-    ])('%s', async (_, attempts, entries) => {
+    ])('replaces it only if both set the same thing: %s', async (_, attempts, entries) => {
       const clock = createClock();
       const store = createStore();
       const { open } = createBrowser(clock, store, failing(409));
@@ -674,7 +674,7 @@ describe('an outbox', () => {
         expect(list.map(({ id }) => id)).toEqual(left);
     });
 
-    test('replaces the first attempt as soon as it is made, even if both were waiting', async () => {
+    test('replaces it at once or, if both were waiting, once it is refused too', async () => {
       const clock = createClock();
       let respond: () => Promise<unknown> = failing(409);
       const { outbox } = createBrowser(clock, createStore(), () => respond()).open();
@@ -901,7 +901,7 @@ test('1,000 random sessions over an unreliable network lose no change, and apply
             undone += 1;
           } else if (one.kind === 'crash') {
             delete undoable[one.tab];
-            // By then, everything that the person did is stored.
+            // After 1 ms, everything that the person did is stored.
             await clock.pass(1);
             tabs[one.tab]?.close();
             tabs[one.tab] = browser.open();

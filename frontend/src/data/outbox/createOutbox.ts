@@ -23,8 +23,8 @@ export type Outbox = {
   readonly retry: (change: Change) => void;
   readonly discard: (change: Change) => void;
   /**
-   * Sends held changes when the person leaves the page, and lets other tabs send. Resolves once they are sent, or after
-   * a limit. Undefined if no change is held.
+   * Sends held changes when the person leaves the page, and lets other tabs send. Resolves once the held changes are
+   * sent, or after a limit. Undefined if no change is held.
    */
   readonly flushHeld: () => Promise<unknown> | undefined;
   /** Tries to send everything now, because the network or the person is back. */

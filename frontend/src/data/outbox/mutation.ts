@@ -7,7 +7,7 @@ type Declared<R extends Route, About> = {
   readonly items: (request: RequestOf<R>, about: About) => readonly string[];
   /** Applies the call to rows, by the shared rules. */
   readonly edit: (rows: Rows, change: ChangeOf<R, About>) => void;
-  /** Returns the message for a refusal. By default, the server's message, or else the change's own. */
+  /** Returns the message for a refusal. By default, `messageOf` with the change's own message as the fallback. */
   readonly refused?: (error: unknown, change: Change) => string;
   /** Whether a refusal needs no action. The change's own message is shown briefly. */
   readonly isMinor?: boolean;

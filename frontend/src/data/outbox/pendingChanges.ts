@@ -83,8 +83,8 @@ export const createPendingChanges = ({ store, publish, onRemoved }: Parts) => {
     /** Removes a change that the server has saved. */
     remove,
     /**
-     * Stops a change from being sent. The change shows until the storage has deleted it. Otherwise the person could
-     * leave before that, and the next visit would send it.
+     * Stops a change from being sent. If the person leaves before the storage has deleted the change, the next visit
+     * sends it. So the change shows until it is deleted.
      */
     withdraw: async (id: string): Promise<void> => {
       removed.add(id);

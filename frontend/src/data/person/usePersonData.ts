@@ -16,7 +16,7 @@ export const usePending = (): readonly Change[] => {
   return useSyncExternalStore(outbox.subscribe, outbox.pending);
 };
 
-/** The pending changes that should have been sent. Leaves out changes that can still be undone. */
+/** The pending changes, except those that can still be undone. */
 export const useUnsent = (): readonly Change[] => {
   const pending = usePending();
   return useMemo(() => pending.filter((change) => !isHeld(change)), [pending]);

@@ -19,7 +19,7 @@ const names = {
   pill: classes.pill ?? '',
 };
 
-/** Mantine's MultiSelect. Once the limit is reached, the list stays closed. */
+/** Mantine's MultiSelect. Once `maxValues` items are chosen, the list stays closed. */
 export const SearchableSelect = (props: MultiSelectProps) => {
   const [isOpen, setOpen] = useState(false);
   const isFull = (props.value?.length ?? 0) >= (props.maxValues ?? Number.POSITIVE_INFINITY);

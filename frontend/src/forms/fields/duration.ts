@@ -51,7 +51,7 @@ const fewestLikely = 10;
 const mostLikely = 1_440;
 
 /**
- * The minutes that a bare number of hours probably means. Undefined if hours are just as likely.
+ * The minutes that a bare number of hours probably means. Undefined if hours are at least as likely.
  * @example likelyMinutes('45') is 45; likelyMinutes('8'), likelyMinutes('45 h') and likelyMinutes('12.5') are
  * undefined
  */

@@ -77,7 +77,7 @@ test.each([
   ['an item that is not sent', 'a', true],
   ['another item', 'b', false],
   ['a card outside of lists', undefined, false],
-])('%s is marked as not sent: %s', (_, item, isMarked) => {
+])('whether %s is marked as not sent', (_, item, isMarked) => {
   render(
     // An empty id must match no item.
     <NotSentContext value={new Set(['', 'a'])}>

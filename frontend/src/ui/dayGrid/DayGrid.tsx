@@ -12,7 +12,7 @@ type Props = {
   /** Oldest first. Must contain at least one cell. */
   readonly cells: readonly DayCell[];
   readonly weekStartsOn: WeekStart;
-  /** The last day that keys can reach. By default the last cell. */
+  /** The last day that keys can reach and that can be chosen. By default the last cell. */
   readonly last?: Day;
   readonly chosen?: Day | undefined;
   readonly onChoose?: (day: Day) => void;

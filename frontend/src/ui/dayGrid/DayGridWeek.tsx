@@ -18,8 +18,8 @@ type Props = {
 const STRONG = 3;
 
 /**
- * A column of up to seven squares. The week's first day is at the top. If a month begins in the week, the column
- * shows its name.
+ * A column of up to seven squares. The week's first day is at the top. The name of `week.month`, if it has one, is
+ * above the column.
  */
 export const DayGridWeek = memo(({ week, stop, chosen }: Props) => (
   // biome-ignore lint/a11y/useSemanticElements: a table can't hold its rows as columns

@@ -41,7 +41,7 @@ describe('weeksOf', () => {
     [70, ['Sept', null, null, 'Oct', null, null, null, null, 'Nov', null, null]],
     [5, ['Nov']],
   ])(
-    'over %i days, the months %j are named: none above the first week if the next name is near',
+    'over %i days, the weeks have the labels %j: none on the first week if the next label is near',
     (days, months) => {
       expect(weeksOf(period(days), 0).map(({ month }) => month && shortMonth(month))).toEqual(
         months,

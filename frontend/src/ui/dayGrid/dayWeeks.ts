@@ -9,7 +9,7 @@ import {
 
 export type DayCell = {
   readonly date: Day;
-  /** The strength of the square, from 0 to 4. See `LEVEL_OPACITIES`. */
+  /** How opaque the square is, from 0 to 4. See `LEVEL_OPACITIES`. */
   readonly level: number;
   /** The text for the day: '3 activities', 'done'. */
   readonly text: string;

@@ -72,7 +72,7 @@ describe('tags', () => {
   const tags = (count: number) =>
     Array.from({ length: count }, (_, n) => ({ key: `${n}`, text: `A skill with a name ${n}` }));
 
-  test('that don’t fit into two lines show the others on demand', async () => {
+  test('that don’t fit into two lines are shown on demand', async () => {
     const { user } = render(<TagList label="Related skills" tags={tags(8)} />);
     const list = screen.getByRole('list', { name: 'Related skills' });
     const shown = () => within(list).getAllByRole('listitem').length;

@@ -10,6 +10,6 @@ test.each([
   [[tag(200)], 1],
   [Array.from({ length: 30 }, () => tag(4)), 12],
   [[tag(40), tag(38), tag(4)], 2],
-])('of these %j fit into two lines', (texts, expected) => {
+])('of the tags %j, %i fit into two lines', (texts, expected) => {
   expect(fitCount(texts)).toBe(expected);
 });

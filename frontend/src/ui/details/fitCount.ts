@@ -3,7 +3,7 @@ const ROOM = 84;
 /** The width of a tag's two edges, in characters. */
 const EDGES = 3;
 
-/** How many of the first texts fit on about two lines. At least one. */
+/** How many of the first texts fit on about two lines. At least one, if there are any. */
 export const fitCount = (texts: readonly string[]): number => {
   let left = ROOM;
   const fits = texts.findIndex((text) => {

@@ -6,7 +6,7 @@ import { NotLoadedBanner } from './NotLoadedBanner.tsx';
 type Failure = {
   /** The reason in plain words, if it is known. */
   readonly reason?: string | undefined;
-  /** Set if the page is offline and has no data: the labels of items that were added there offline. */
+  /** Set if the page is offline and has no data: the labels of items that were added to it offline. */
   readonly added?: readonly string[];
 };
 

@@ -34,7 +34,7 @@ test.each([
   [formatAgo(1), 'yesterday'],
   [formatAgo(12), '12\u00a0days\u00a0ago'],
   [weekdaysFrom(1).map(shortWeekdayName).join(), 'Mon,Tue,Wed,Thu,Fri,Sat,Sun'],
-])('%s', (said, expected) => {
+])('a day or its age is shown as %j', (said, expected) => {
   expect(said).toBe(expected);
 });
 
@@ -47,7 +47,7 @@ test.each([
   ['2026-01-01', '323\u00a0days\u00a0ago', '1 January'],
   ['2025-12-31', '324\u00a0days\u00a0ago', '31 December 2025'],
   ['2027-01-01', '1 January 2027', ''],
-])('last on %s: %s %s', (day, ago, date) => {
+])('the last day %s is described as %j and %j', (day, ago, date) => {
   expect(describeLast(day, '2026-11-20')).toEqual([ago, date]);
 });
 

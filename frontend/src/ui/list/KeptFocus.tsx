@@ -9,7 +9,7 @@ const CARD = '[data-card]';
 const OFFER = '[data-empty] :is(a, button)';
 
 /**
- * Keeps the focus in a list. If the focused card disappears, the next card or EmptyState's button gets the focus.
+ * Keeps the focus in a list. If the focused card disappears, the next card or the EmptyState's button gets the focus.
  * If a person returns to the list, the focus is where it was. Wrap this around the list and its EmptyState.
  */
 export const KeptFocus = ({ children }: { readonly children: ReactNode }) => {

@@ -11,7 +11,7 @@ type Props = {
   readonly onOpen?: () => void;
   /** Shown before the title, for example a checkbox. */
   readonly lead?: ReactNode;
-  /** The router's state for that page: `{resource}`. */
+  /** The router's state for the page at `to`: `{resource}`. */
   readonly state?: object;
   /** Whether the key of the main action also opens the item's page. */
   readonly isMain?: boolean;

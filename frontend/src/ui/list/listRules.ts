@@ -6,8 +6,8 @@ type Filter<Item> = { readonly label: () => string; readonly passes: (item: Item
 type Sort<Item> = { readonly label: () => string; readonly order: Order<Item> };
 
 /**
- * How an area's list is filtered, sorted and searched. The names are also used in the URL. Each area has one
- * constant.
+ * How an area's list is filtered, sorted and searched. The names of filters and orders are also used in the URL. Each
+ * area has one constant.
  */
 export type ListRules<Item, F extends string = string, S extends string = string> = {
   /** The first filter is the default, and passes every item. */

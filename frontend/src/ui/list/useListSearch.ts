@@ -62,7 +62,7 @@ export const useListSearch = <Item extends object>(
     isCompact: isPrinting || layout === 'compact',
     setLayout: (next: Layout) => setParams({ [LAYOUT]: next }),
     matches,
-    /** Clears the search and the list's own filter, so that all items are shown. */
+    /** Clears the search, the facets and the list's own filter, so that all items are shown. */
     clear: () => {
       type('');
       const names = [QUERY, 'filter', ...Object.keys(search.facets)];

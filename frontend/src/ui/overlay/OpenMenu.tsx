@@ -85,8 +85,8 @@ export const OpenMenu = ({ button, label, className = '', children }: MenuProps)
           ref={menu}
           onBlur={onBlur}
           {...(label && { 'aria-label': label, 'aria-labelledby': '' })}
-          // A dialog that a menu item opens later returns the focus to the element that has it now. So focus the
-          // button.
+          // A menu item may open a dialog. When that dialog closes, it returns the focus to the element that has it
+          // now. So focus the button.
           onClickCapture={focusTarget}
         >
           <ItemContext value={Menu.Item}>{children}</ItemContext>

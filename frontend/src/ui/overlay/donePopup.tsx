@@ -30,9 +30,10 @@ const holdAgain = 4_000;
 const watched = matchMedia('(hover: hover)').matches ? ':hover, :focus-within' : ':focus-within';
 
 /**
- * Shows a message for `shownFor` ms, with Undo by a button or Ctrl+Z. The popup stays while it has the pointer or the
- * focus. A new popup replaces the previous one. When the popup closes by itself, the change can still be undone by
- * key. Any other way of closing it ends the offer. `next` is an action that the popup offers on a second line.
+ * Shows a message for `shownFor` ms, with a button for Undo. The popup stays while it has the pointer or the focus. A
+ * new popup replaces the previous one. When the popup closes by itself, the change can still be undone by key or in
+ * "Your changes". Any other way of closing it ends the offer. `next` is an action that the popup offers on a second
+ * line.
  */
 export const showDone = (message: string, shownFor: number, offer: Done, next?: Offer): void => {
   const before = idOf(shown);

@@ -26,7 +26,7 @@ export const ItemPercent = ({ percent }: { readonly percent: number }) => (
 );
 
 type SentenceProps = {
-  /** Whether a second line has room from the start, because more arrives later. */
+  /** Whether to reserve room for a second line, because more text arrives later. */
   readonly hasRoom?: boolean;
   readonly children: ReactNode;
 };

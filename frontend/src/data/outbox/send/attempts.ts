@@ -14,7 +14,7 @@ const serverErrorsUntilTold = 2;
 const isServerError = ({ kind }: ApiError): boolean =>
   kind === 'PARSING_ERROR' || (typeof kind === 'number' && kind >= 500);
 
-/** Whether the failure may be due to this one change. A 503 is not: the whole server is busy. */
+/** Whether the failure may be due to this one change. False for a 503, because the whole server is busy. */
 const isServerFailure = (error: ApiError): boolean => isServerError(error) && error.kind !== 503;
 
 type Failed = {

@@ -5,7 +5,7 @@ import type { CallWith } from '../../client/createClient.ts';
 import type { Change } from '../change.ts';
 import { mutationOf } from '../mutation.ts';
 
-/** Sends a change with the day and time zone in which it was made. Throws ApiError. */
+/** Sends a change with the person's day, time zone and start of the day when they made it. Throws ApiError. */
 export const sendChange = async (callWith: CallWith, change: Change): Promise<unknown> => {
   const mutation = mutationOf(change);
   if (!mutation || !isDay(change.day)) {

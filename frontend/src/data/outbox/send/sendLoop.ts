@@ -26,7 +26,7 @@ export const createSendLoop = (parts: LoopParts) => {
   const onIdle: (() => void)[] = [];
   let isRunning = false;
   let isSignedOut = false;
-  /** Whether the last request failed without a connection. */
+  /** Whether the last request failed because there was no connection. */
   let isOffline = false;
   let notify: () => void = () => undefined;
 
@@ -109,7 +109,7 @@ export const createSendLoop = (parts: LoopParts) => {
     stop: () => notify(),
     flush,
     wake,
-    /** Call it after a change was made. If the last request failed, it sends everything, to check for a network. */
+    /** Call it after a change was made. If the last request found no connection, it tries to send everything again. */
     wakeIfOffline: () => {
       if (isOffline) wake();
     },

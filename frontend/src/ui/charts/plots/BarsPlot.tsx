@@ -93,7 +93,7 @@ const labelGap = 6;
 const isWider = (label: string, space: number): boolean =>
   label.length * letterWidth + labelGap > space;
 
-/** The distance of two lines of a label, in px. */
+/** The distance between two lines of a label, in px. */
 const lineHeight = 12;
 
 /** A label with one text element per line, because Safari mixes the letters of Arabic lines in a single element. */

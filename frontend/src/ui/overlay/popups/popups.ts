@@ -9,7 +9,7 @@ export const successPopupMs = 2_000;
 const popupMs = 5_000;
 
 /** How often somebody has logged out. A popup for one person must not be shown to the next. */
-let people = 0;
+let logOuts = 0;
 
 const latest = new Map<string, string>();
 
@@ -23,10 +23,10 @@ type Kind = 'passing' | 'reminder' | 'error';
  * Each popup has its own id. If an old and a new popup had the same id, they would close together.
  */
 const show = (kind: Kind, popup: NotificationData) => {
-  const of = people;
+  const of = logOuts;
   if (kind === 'passing') newest++;
   overlays().then(({ notifications, passDone, besideTap }) => {
-    if (of !== people) return;
+    if (of !== logOuts) return;
     notifications.hide(latest.get(kind) ?? '');
     if (kind === 'passing') passDone();
     latest.set(kind, notifications.show({ ...popup, ...besideTap() }));
@@ -91,7 +91,7 @@ export const endUndo = (): void => {
 
 /** Removes all popups, questions and offers to undo when a person logs out. */
 export const closeOverlays = (): void => {
-  people++;
+  logOuts++;
   endUndo();
   loadedOverlays()?.notifications.clean();
   loadedOverlays()?.modals.closeAll();
