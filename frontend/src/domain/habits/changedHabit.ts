@@ -148,7 +148,7 @@ export const newHabit = (
     createdDay: day,
   };
   const habit = { _id, ...facts, completions: [], createdAt: madeAt, updatedAt: madeAt };
-  // Screens derive it again with the person's own week start.
+  // Screens derive the habit again with the person's own week start.
   return habitOn(habit as unknown as Habit, { today: day, weekStartsOn: defaultWeekStart });
 };
 

@@ -43,7 +43,7 @@ export const NotesSection = ({ owner }: Props) => {
   const input = useRef<HTMLTextAreaElement>(null);
   const include = about.area === 'skills' ? ({ include: 'resources' } as const) : {};
   const { data, error, retry } = useRoute(notes.list, { query: { ...about, ...include } });
-  // Only the notes of one page of a response are sorted.
+  // The server sorts only the notes within one page of a response.
   const all = data?.notes.toSorted(newestFirst) ?? [];
   // Waits a frame. A new page has then scrolled to its top.
   useAskedToOpen(['note'], () =>

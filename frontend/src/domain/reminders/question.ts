@@ -46,17 +46,17 @@ export const reminderQuestion = {
     if (saved === person) return 'saved';
     return kept && daysBetween(kept.since, today) >= daysUntilAsked ? 'days' : null;
   },
-  /** Notes that the person has a reminder time today. */
+  /** Records that the person has a reminder time today. */
   seen: (person: string, today: Day): void => {
     if (!keptOf(person)) keep({ person, since: today });
   },
-  /** Notes that the person saved a reminder time. */
+  /** Records that the person just saved a reminder time. */
   saved: (person: string): void => {
     saved = person;
     notify();
   },
   answered: (person: string): void => keep({ person, since: 'answered' }),
-  /** Allows the question again, because reminders ended on another device or the person logged out. */
+  /** Allows the question again, because the person logged out or reminders in this browser were ended elsewhere. */
   forget: (): void => {
     saved = undefined;
     localStorage.removeItem(KEY);

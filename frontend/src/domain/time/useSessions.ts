@@ -35,7 +35,8 @@ export const useSessions = (source: SessionSource, calls: TimeCalls, today: Day)
   const [widened, setWidened] = useState(0);
   const isLast = widened === activityWindows.length - 1;
   const days = activityWindows[widened] ?? activityWindows[0];
-  // The last window has all days. Otherwise older sessions would count as those of skills that are not related any more.
+  // The last window has all days. If it left out old sessions, their minutes would count as time for skills that are
+  // not related any more.
   const query = { from: isLast ? FIRST_DAY : windowStart(days, today) };
   const options = { keepPreviousData: true };
   const isSpent = spentMinutes > 0;

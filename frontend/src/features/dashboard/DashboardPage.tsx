@@ -53,7 +53,7 @@ export const DashboardPage = (props: Props) => {
   const nothing = !data && isNoContent(error);
   const isHabitsLoading = useIsHabitsLoading();
   const isFocusLoading = useFocus() === undefined;
-  // Everything appears together. Otherwise later parts would move the first one.
+  // Everything appears together. If some parts came later, they would move the others.
   const isFirstLoad = (isLoading && !data) || isFocusLoading || isHabitsLoading;
   const warning = data && storageWarning(data.storage.usedBytes);
   return (
