@@ -38,7 +38,7 @@ test.each([
   expect(describeBefore(mean, weeks)).toBe(words);
 });
 
-test('a week is empty if nothing was due, done, finished, learned or noted', () => {
+test('a week with hours, outcomes or notes is not empty', () => {
   const nothing = { habits: [], skills: [], finished: [], outcomes: [], notes: 0 };
   expect(isEmptyWeek({ ...nothing, skills: undefined })).toBe(true);
   expect(isEmptyWeek({ ...nothing, skills: [1] })).toBe(false);

@@ -107,7 +107,7 @@ export function kindFor(kind: string, habit?: Habit) {
   };
 }
 
-/** The input values when the direction changes. A new limit is quiet at first: a day without a record counts as kept. */
+/** The input values when the direction changes. A new limit is quiet: a day without a record counts as kept. */
 export const directionFor = (direction: string, habit?: Habit) => ({
   direction,
   quiet: direction === 'at-most' && (habit?.direction !== 'at-most' || habit.quiet),

@@ -81,7 +81,7 @@ export function isOver(habit: Habit, day: Day, calendar: Calendar): boolean {
 export const formatTally = ({ mean, best }: AmountTally): string =>
   i18n.t('avg {mean}, best {best}', { mean: formatNumber(mean), best: formatNumber(best) });
 
-/** One tap adds this much: 1 for targets up to 19, 5 up to 99, and 10 above. */
+/** One tap adds this much: 1 for targets below 20, 5 for targets below 100, and 10 for higher ones. */
 export const stepOf = (target: number): 1 | 5 | 10 => {
   if (target < 20) return 1;
   return target < 100 ? 5 : 10;

@@ -97,7 +97,7 @@ export const describeMonth = ({ done, units, met }: Omit<MonthTally, 'month'>): 
 const formatShare = (met: number, all: number): string =>
   i18n.t('{met, number} of {all, number} ({percent}%)', { met, all, percent: percent(met, all) });
 
-/** Only shown if the habit has had several schedules. */
+/** Only shown if the habit has several schedules. */
 const ScheduleHistory = ({ habit }: Pick<Props, 'habit'>) => {
   const schedules = scheduleHistory(habit);
   return schedules.length > 1 ? (
