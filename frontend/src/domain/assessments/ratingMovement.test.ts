@@ -40,6 +40,6 @@ test.each<[string, number[], number[], number[], string]>([
   ['confidence at the top', [5, 5, 5, 5, 5], [1, 2, 2, 3, 3], [10, 2, 8, 3], `When you logged more than 3 h between two assessments, self rating rose 2 of 2 times; otherwise 0 of 2 times (5 assessments). ${chance}`],
   ['confidence once at the top', [1, 2, 5, 4, 4, 4], [1, 2, 2, 3, 3, 3], [10, 2, 8, 3, 1], `When you logged more than 2 h between two assessments, confidence rose 1 of 2 times; otherwise 1 of 2 times (6 assessments). When you logged more than 3 h between two assessments, self rating rose 2 of 2 times; otherwise 0 of 3 times (6 assessments). ${atTop} ${chance}`],
   ['the same hours between all assessments', [1, 2, 2, 3, 3], [1, 1, 1, 1, 1], [4, 4, 4, 4], nothing],
-])('%s', (_, confidences, selfRatings, hours, sentence) => {
+])('the sentence about %s', (_, confidences, selfRatings, hours, sentence) => {
   expect(described(confidences, selfRatings, hours)).toBe(sentence);
 });

@@ -154,7 +154,7 @@ export const newHabit = (
 
 /** A habit after a patch that was made on `day`. */
 export const edited = <H extends Habit>(habit: H, patch: HabitPatch = {}, day: Day): H => {
-  // The server refuses a patch that doesn't fit.
+  // The server refuses a patch that doesn't fit, so such a patch changes nothing.
   const fitted = fitToTotal({ ...habit, ...habitFactsOf(habit) }, patch, day);
   const { scheduleChange, targetChange, countingChange, ending, fields } = splitPatch(
     'problem' in fitted ? {} : fitted,

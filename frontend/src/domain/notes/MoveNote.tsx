@@ -25,7 +25,7 @@ export const MoveNote = ({ isOpen, onClose, onMove, note }: Props) => {
     <Modal
       opened={isOpen}
       onClose={onClose}
-      // Once it has closed, the dialog has returned the focus. If the note leaves the page, the focus can then move on.
+      // The dialog has then returned the focus. If the note leaves the page, the focus can now move to another note.
       onExitTransitionEnd={() => chosen.current && onMove(chosen.current.to, chosen.current.from)}
       title={i18n.t('Move “{note}”', { note: noteName(note) })}
       size={440}

@@ -35,8 +35,8 @@ type Props = { readonly owner: Owner };
 
 /**
  * The notes of a skill, a resource or a project, the newest first. Those of a skill include its resources' notes. No
- * placeholder is shown while the notes load. If there were none, the placeholder would vanish, and the parts below it
- * would move up.
+ * placeholder is shown while the notes load. If there were no notes, the placeholder would vanish, and the parts below
+ * it would move up.
  */
 export const NotesSection = ({ owner }: Props) => {
   const { about } = owner;

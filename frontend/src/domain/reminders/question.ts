@@ -2,8 +2,8 @@ import { type Day, daysBetween } from '#shared/days/days.ts';
 import { createListeners } from '../../data/sync/observable.ts';
 
 /**
- * The person is asked after a reminder time has existed for this many days, even if the time was saved on another
- * device.
+ * The person is asked this many days after this browser first saw a reminder time, even if the time was saved on
+ * another device.
  */
 const daysUntilAsked = 3;
 
@@ -39,7 +39,7 @@ const keep = ({ person, since }: Kept): void => {
  */
 export const reminderQuestion = {
   subscribe,
-  /** 'saved': a reminder time was just saved. 'days': a reminder time has existed for three days. */
+  /** 'saved': a reminder time was just saved. 'days': this browser has known of a reminder time for three days. */
   reason: (person: string, today: Day): 'saved' | 'days' | null => {
     const kept = keptOf(person);
     if (kept?.since === 'answered') return null;

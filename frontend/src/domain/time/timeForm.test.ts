@@ -47,7 +47,7 @@ test.each([
   expect(timeErrors(body, today, book)).toEqual({});
 });
 
-test('the body has the skill unless “No skill” is chosen, the trimmed note, and the progress if it changed', () => {
+test('the body leaves out “No skill” and an unchanged progress, and has a trimmed note', () => {
   const source = { ...book, progress: 20 };
   const body = (given: Partial<TimeValues>) =>
     timeBodyOf(values({ minutes: '5', ...given }, source), source);

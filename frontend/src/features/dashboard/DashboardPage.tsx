@@ -32,7 +32,7 @@ import { firstSteps } from './view.ts';
 import { WeekLine } from './WeekLine.tsx';
 
 type Props = {
-  /** Shown below the title, above everything else. */
+  /** Shown below the title, above the habits. */
   readonly notice: ReactNode;
   /** The items in focus, without habits. */
   readonly focus: ReactNode;

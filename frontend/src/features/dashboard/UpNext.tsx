@@ -37,7 +37,10 @@ export type UpNextProps = {
 
 const useLines = (): number => (useIsPhone() ? 3 : 5);
 
-/** Takeaways, reviews, deadlines, and skills to log again. Shows a few lines at first, and all on demand. */
+/**
+ * The weekly review, takeaways, reviews of skills, deadlines, and skills to log again. Shows a few lines at first, and
+ * all on demand.
+ */
 export const UpNext = ({ agenda, toRecall, today, logAgain }: UpNextProps) => {
   const [isOpen, setOpen] = useState(false);
   const lines = useLines();

@@ -24,7 +24,7 @@ test.each([
   expect(formatWeekSoFar('2026-11-15', today)).toBe(words);
 });
 
-test('the done days are shown with the number of due days', () => {
+test('the done days are shown with the number of due days, if there is one', () => {
   expect(describeDone({ done: 5, asked: 7 })).toBe('5 of 7');
   expect(describeDone({ done: 1, asked: null })).toBe('1 day');
 });

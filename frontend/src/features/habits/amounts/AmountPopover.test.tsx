@@ -46,7 +46,7 @@ test('the row of a weekly total shows the total of its week, and opens the field
   await expectAccessible();
 });
 
-test('the row of a limit without a record says so, or that the amount is above the limit', async () => {
+test('the row of a limit says that there is no record, or that the amount is above the limit', async () => {
   const quiet = { target: 0, direction: 'at-most', quiet: true } as const;
   const { unmount } = await show(quiet, {});
   expect(screen.getByTitle('Walk')).toHaveTextContent('no record, not at all');

@@ -11,8 +11,8 @@ import { totalOn } from '../totals.ts';
 type Counted = Pick<Habit, 'unit' | 'targets' | 'amounts' | 'allAmounts'>;
 
 /**
- * '5 of 8 glasses', '2 of at most 3 cups'. Without an amount: 'at most 3 cups'. If the target is for a week or a month:
- * '40 minutes'.
+ * '5 of 8 glasses', '2 of at most 3 cups'. For a limit without an amount: 'at most 3 cups'. If the target is for a week
+ * or a month: '40 minutes'.
  */
 export function formatDayAmount({ unit, targets, ...amounts }: Counted, day: Day): string {
   const aim = targetOn(targets, day);

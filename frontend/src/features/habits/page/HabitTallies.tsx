@@ -86,7 +86,7 @@ const monthRows = (habit: Habit, year: number, calendar: Calendar): BarRow[] => 
     }));
 };
 
-/** '19 of 23 (83%)'. If the habit counts weeks or months, adds the number of days: '3 of 4 (75%), 11 days'. */
+/** '19 of 23 (83%)'. For a habit that counts weeks, adds the done days if they differ: '3 of 4 (75%), 11 days'. */
 export const describeMonth = ({ done, units, met }: Omit<MonthTally, 'month'>): string => {
   if (units === 0) return formatDays(done);
   const share = formatShare(met, units);
