@@ -93,7 +93,7 @@ const Strip = ({ habit, calendar }: Pick<Props, 'habit' | 'calendar'>) => {
   );
 };
 
-/** 'kept on 13 of 14', for a limit that is kept without a record. 'none due' if no day counts. */
+/** 'kept on 13 of 14', for a quiet limit (see limits.ts). 'none due' if no day counts. */
 function limitsOf(days: readonly HabitDay[]): string {
   const bars = days.map(barOf);
   const missed = bars.filter((bar) => bar === 'missed').length;
