@@ -26,7 +26,7 @@ type TextProps = {
   readonly onFocus?: () => void;
 };
 
-/** The text of a note. It grows with what is typed. */
+/** The field for the text of a note. It grows with the text. */
 export const NoteText = ({ form, label, placeholder, input, ...rest }: TextProps) => (
   <Textarea
     ref={input}

@@ -75,7 +75,7 @@ describe('a note', () => {
     expect(shownAfter(update('C', { text: 'x' }), lists).isOutdated).toBe(true);
   });
 
-  test('that is new is first on its day', () => {
+  test('that is new gets the day on which it was made', () => {
     const body = { _id: 'C', about: ofBook, text: ' New ' };
     const { shown } = shownAfter(changeOf(notes.create, { body }), lists);
     expect(shown).toEqual([['C', 'B', 'A'], [], ['B', 'A']]);
