@@ -43,7 +43,7 @@ export const NotesSection = ({ owner }: Props) => {
   const input = useRef<HTMLTextAreaElement>(null);
   const include = about.area === 'skills' ? ({ include: 'resources' } as const) : {};
   const { data, error, retry } = useRoute(notes.list, { query: { ...about, ...include } });
-  // The server sorts only the notes within one page of a response.
+  // If a skill's list includes the notes of its resources, the server sorts them only within each page.
   const all = data?.notes.toSorted(newestFirst) ?? [];
   // Waits a frame. A new page has then scrolled to its top.
   useAskedToOpen(['note'], () =>

@@ -89,7 +89,7 @@ export const useSessions = (source: SessionSource, calls: TimeCalls, today: Day)
     },
     /** Loads older sessions. Undefined if all sessions are shown, or while they load. */
     widen: missing > 0 && !isLast && !isLoading ? () => setWidened(widened + 1) : undefined,
-    /** The minutes of sessions whose skill is not related any more. They can't be listed. 0 until all days are loaded. */
+    /** The minutes that can't be listed, because their skill is not related any more. 0 until all days are loaded. */
     missingMinutes: isLast && !isLoading ? Math.max(0, missing) : 0,
     remove,
   };

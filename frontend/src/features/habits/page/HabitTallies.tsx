@@ -131,7 +131,7 @@ const BestStreaks = ({ streaks, name }: StreaksProps) => (
   </Figure>
 );
 
-/** '3 to 9 January 2026', '28 December 2025 to 10 January 2026', '5 January 2026'. */
+/** '3 January to 9 January 2026', '28 December 2025 to 10 January 2026', '5 January 2026'. */
 const formatSpan = (from: Day, to: Day): string => {
   if (from === to) return formatDate(to);
   return i18n.t('{first} to {last}', { first: formatNearDay(from, to), last: formatDate(to) });
