@@ -11,7 +11,7 @@ type Props = {
   readonly meta?: ReactNode;
   /** Needs assessments on at least two days. */
   readonly findings: AssessmentFindings;
-  /** False until the activities have loaded. */
+  /** False if the activities have not loaded, or do not go back to the first assessment. */
   readonly hasHours: boolean;
   readonly today: Day;
 };
@@ -19,8 +19,8 @@ type Props = {
 const scale = [1, 2, 3, 4, 5];
 
 /**
- * A chart of a skill's confidence and self rating over time, with the hours between assessments. A text below says
- * how ratings and hours moved together.
+ * A chart of a skill's confidence and self rating over time. With `hasHours`, it also shows the hours between
+ * assessments, and a text says how ratings and hours moved together.
  */
 export const RatingsAndHours = ({ meta, findings, hasHours, today }: Props) => {
   const { points } = findings;

@@ -15,7 +15,7 @@ test('each kind of rating has its own line', () => {
   ]);
 });
 
-test('each pair of neighbouring days has its hours, even if they are 0', () => {
+test('stretches of 0 hours are kept, and two assessments on one day have no stretch', () => {
   expect(hoursBetween(points)).toEqual([
     { from: '2026-11-01', to: '2026-11-10', value: 4.5 },
     { from: '2026-11-10', to: '2026-11-20', value: 0 },

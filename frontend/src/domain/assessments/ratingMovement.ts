@@ -42,8 +42,8 @@ export const describeMovement = ({
 const stepsOf = ({ withMore, withFewer }: Movement): number => withMore.steps + withFewer.steps;
 
 /**
- * Returns one sentence for both ratings if they split at the same hours. Otherwise one for each rating that can be
- * compared.
+ * Returns one sentence for both ratings if they have the same median hours and the same numbers of steps above and
+ * below them. If not, returns one sentence for each rating that can be compared.
  */
 function describeBoth(
   confidence: Movement | null,

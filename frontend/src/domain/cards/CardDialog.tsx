@@ -25,7 +25,7 @@ import { createCard, updateCard } from './edits.ts';
 
 type CardDialogProps = {
   readonly start?: CardStart;
-  /** The edited takeaway, instead of a new one. */
+  /** The takeaway to edit. Undefined for a new one. */
   readonly card?: Card | undefined;
   /** Called once the dialog has closed. Closing it keeps the input. */
   readonly onClose: () => void;

@@ -7,7 +7,7 @@ export type CardStart = {
   readonly front?: string;
   readonly back?: string;
   readonly about?: About | null;
-  /** The id of the note from which it is made. */
+  /** The id of the note from which the takeaway is made. */
   readonly note?: string;
 };
 

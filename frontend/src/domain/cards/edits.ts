@@ -75,7 +75,8 @@ export const reviewCard = defineMutation<typeof cards.review, AfterReview>(cards
     rows.change(cardRows, params.id, (card) => {
       const { memory, due } = card;
       const last = memory?.reviewedOn ?? '';
-      // Only the first review of a day counts. Only the server knows the effect of a late review.
+      // Only the first review of a day counts. Only the server knows the effect of a review that is older than the last
+      // one.
       if (date < last) rows.refetch(cards.list, cards.due);
       const [first] = [card.firstReviewedOn ?? date, date].sort();
       return {

@@ -148,13 +148,13 @@ export const newHabit = (
     createdDay: day,
   };
   const habit = { _id, ...facts, completions: [], createdAt: madeAt, updatedAt: madeAt };
-  // Screens derive it again with the person's own week start.
+  // Screens derive the habit again with the person's own week start.
   return habitOn(habit as unknown as Habit, { today: day, weekStartsOn: defaultWeekStart });
 };
 
 /** A habit after a patch that was made on `day`. */
 export const edited = <H extends Habit>(habit: H, patch: HabitPatch = {}, day: Day): H => {
-  // The server refuses a patch that doesn't fit.
+  // The server refuses a patch that doesn't fit, so such a patch changes nothing.
   const fitted = fitToTotal({ ...habit, ...habitFactsOf(habit) }, patch, day);
   const { scheduleChange, targetChange, countingChange, ending, fields } = splitPatch(
     'problem' in fitted ? {} : fitted,

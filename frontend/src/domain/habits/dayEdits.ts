@@ -56,8 +56,8 @@ export const setDay = (rows: Rows, id: string, date: Day, set: DaySetting, made:
     pageBefore: null,
     createdAt: made.madeAt,
   });
-  // If the skill was deleted, the server deleted the day's time with it. A cached row may still keep that time,
-  // without a skill.
+  // If the skill was deleted, the server deleted the day's time with it, so there is nothing to remove. But if a cached
+  // row still has the day's time, that row is removed.
   if (before && !(isDeleted(rows, before.skill) && !rows.get(activityRows, idOfDay(id, date)))) {
     const { _id, ...activity } = activityOf(before);
     removeActivity(rows, _id, { ...activity, lastBefore: undefined });

@@ -42,7 +42,7 @@ export const deleteHabit = defineMutation(habits.remove, {
   refused: (error) => i18n.t('Failed to delete habit: {reason}', { reason: reasonOf(error) }),
 });
 
-/** Sets days of a year at once, as `useAnswerBreak` does. Days that it clears keep their notes. */
+/** Sets many days of one year with one request, for `useAnswerBreak`. Days that it clears keep their notes. */
 export const setHabitYear = defineMutation(habitImports.setYear, {
   items: ({ params }) => [params.id],
   edit: (rows, change) => {
@@ -57,7 +57,7 @@ export const setHabitYear = defineMutation(habitImports.setYear, {
 /** Sets a day of a habit, and marks the responses that only the server can update. */
 const editDay = (rows: Rows, id: string, date: Day, set: DaySetting, made: Made): void => {
   setDay(rows, id, date, set, made);
-  // The heatmap changes only if the day counts as time. `setDay` updates or refetches it then.
+  // The heatmap changes only if the day counts as time. In that case, `setDay` updates or refetches it.
   rows.keep(analytics.skillHeatmap);
   rows.refetch(analytics.dashboard);
   // Another device, or an earlier visit, may have added to the same amount.

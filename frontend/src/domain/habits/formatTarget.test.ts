@@ -8,7 +8,7 @@ test.each<[Parameters<typeof formatWholeTarget>[1], string, string]>([
   [{ target: 2, direction: 'at-most', targetPer: 'month' }, 'At most 2 cups a month', 'At most 2 cups a month'],
   [{ target: 2, direction: 'at-most', quiet: true }, 'At most 2 cups', 'At most 2 cups a day, kept without a record'],
   [{ target: 0, direction: 'at-most', quiet: true }, 'Not at all', 'Not at all, kept without a record'],
-])('the target %j in words, without and with its period', (target, short, whole) => {
+])('the target %j in short and in full', (target, short, whole) => {
   expect(formatTarget({ unit: 'cups', ...target })).toBe(short);
   expect(formatWholeTarget('cups', target)).toBe(whole);
 });
@@ -21,7 +21,7 @@ test.each([
   [1, 's', '1 s'],
   [1, 'bench press', '1 bench press'],
   [1, null, '1'],
-])('%s of %s: %s', (amount, unit, words) => {
+])('the amount %s with the unit %s: %s', (amount, unit, words) => {
   expect(formatAmount(amount, unit)).toBe(words);
 });
 

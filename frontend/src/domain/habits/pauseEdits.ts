@@ -46,11 +46,11 @@ const defineVacationMutation = <R extends OfVacations>(
     edit: (rows, { request }) => {
       rows.update(habits.list, (list) => {
         const vacations = changed(list.vacations ?? [], request);
-        const away = (habit: Habit): Habit => ({ ...habit, vacations });
+        const changedHabit = (habit: Habit): Habit => ({ ...habit, vacations });
         return {
           ...list,
-          habits: list.habits.map(away),
-          ...(list.archived && { archived: list.archived.map(away) }),
+          habits: list.habits.map(changedHabit),
+          ...(list.archived && { archived: list.archived.map(changedHabit) }),
           vacations,
         };
       });

@@ -12,7 +12,7 @@ type Props = {
   readonly note: Note;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Called once the dialog has closed, with the chosen owner and the name of the present one. */
+  /** Called once the dialog has closed, with the chosen owner and the name of the note's current owner. */
   readonly onMove: (to: Owner, from: string) => void;
 };
 
@@ -25,7 +25,7 @@ export const MoveNote = ({ isOpen, onClose, onMove, note }: Props) => {
     <Modal
       opened={isOpen}
       onClose={onClose}
-      // The dialog has returned the focus by then. So if the note leaves the page, the focus can move to another note.
+      // The dialog has then returned the focus. If the note leaves the page, the focus can now move to another note.
       onExitTransitionEnd={() => chosen.current && onMove(chosen.current.to, chosen.current.from)}
       title={i18n.t('Move “{note}”', { note: noteName(note) })}
       size={440}

@@ -26,7 +26,7 @@ type TextProps = {
   readonly onFocus?: () => void;
 };
 
-/** The text of a note. It grows with what is typed. */
+/** The field for the text of a note. It grows with the text. */
 export const NoteText = ({ form, label, placeholder, input, ...rest }: TextProps) => (
   <Textarea
     ref={input}
@@ -46,7 +46,7 @@ type MoreProps = { readonly form: Inputs<NoteValues>; readonly area: OwnerArea }
 
 export const NoteOptions = ({ form, area }: MoreProps) => {
   const today = useToday();
-  // Only a resource has pages and minutes. Another item's note keeps a place that it already has.
+  // Only a resource has pages and minutes. A note of another item shows the field only if the note has a place.
   const hasPlace = area === 'resources' || form.values.place !== '';
   return (
     <MoreOptions form={form} unset={emptyNote(today)} fields={['place', 'url']}>

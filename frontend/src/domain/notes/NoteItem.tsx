@@ -26,7 +26,7 @@ type Props = {
   /** Opens the form of a takeaway with the note's text. */
   readonly onTakeaway: () => void;
   readonly onEdit: () => void;
-  /** Called with the chosen owner, and the name of the present one. */
+  /** Called with the chosen owner, and the name of the note's current owner. */
   readonly onMove: (to: Owner, from: string) => void;
   readonly onRemove: () => void;
 };

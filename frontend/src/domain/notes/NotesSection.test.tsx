@@ -90,7 +90,7 @@ test('without notes there is only the field', async () => {
   await expectAccessible(container);
 });
 
-test('a note shows its day, its place, its lines and its addresses, and no other markup', async () => {
+test('a note shows its day, place, lines and links, and shows HTML tags as text', async () => {
   const { container } = await open([
     aNote(0, {
       text: 'Borrowing is <b>lending</b>\nhttps://doc.rust-lang.org, javascript:alert(1)',
@@ -162,7 +162,7 @@ test('a day to come and an empty note are refused', async () => {
 });
 
 test.each(['skills', 'projects'] as const)(
-  'a note of %s is not asked for a place',
+  'the form for a note of %s has no field for a place',
   async (area) => {
     const { user } = await open([], area);
     await user.click(field());
@@ -230,7 +230,7 @@ test('a note can be moved to another item, and back', async () => {
   ]);
 });
 
-test('one tap on a note opens the form of a takeaway with its text', async () => {
+test('a takeaway made from a note begins with the text and the item of the note', async () => {
   const { user, changes } = await open([aNote(0)]);
   await user.click(button('Make a takeaway of Note 0'));
   const dialog = await screen.findByRole('dialog', { name: 'New takeaway' });
@@ -244,7 +244,7 @@ test('one tap on a note opens the form of a takeaway with its text', async () =>
   ]);
 });
 
-test('a skill’s page names what its notes are about when that changes', async () => {
+test('a skill’s page names the item of a note if the note above it has another item', async () => {
   const about = { area: 'skills', id: rust._id } as const;
   await open([aNote(0, { about }), aNote(1), aNote(2), aNote(3, { about })], 'skills');
   const links = items().map((item) => within(item).queryByRole('link')?.getAttribute('href'));

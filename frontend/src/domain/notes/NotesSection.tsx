@@ -35,15 +35,15 @@ type Props = { readonly owner: Owner };
 
 /**
  * The notes of a skill, a resource or a project, the newest first. Those of a skill include its resources' notes. No
- * placeholder is shown while the notes load. If there were none, the placeholder would vanish, and the parts below it
- * would move up.
+ * placeholder is shown while the notes load. If there were no notes, the placeholder would vanish, and the parts below
+ * it would move up.
  */
 export const NotesSection = ({ owner }: Props) => {
   const { about } = owner;
   const input = useRef<HTMLTextAreaElement>(null);
   const include = about.area === 'skills' ? ({ include: 'resources' } as const) : {};
   const { data, error, retry } = useRoute(notes.list, { query: { ...about, ...include } });
-  // Only the notes of one page of a response are sorted.
+  // If a skill's list includes the notes of its resources, the server sorts them only within each page.
   const all = data?.notes.toSorted(newestFirst) ?? [];
   // Waits a frame. A new page has then scrolled to its top.
   useAskedToOpen(['note'], () =>

@@ -67,15 +67,15 @@ describe('a note', () => {
     [{ date: '2026-11-21' }, [['A', 'B'], [], ['B']]],
     [{ about: ofOther }, [['B'], ['A'], ['B']]],
     [{ text: 'Changed' }, [['B', 'A'], [], ['B', 'A']]],
-  ])('changed by %j is in the lists that have it', (body, shown) => {
+  ])('changed by %j is in the lists that it now belongs to', (body, shown) => {
     expect(shownAfter(update('A', body), lists)).toEqual({ shown, isOutdated: false });
   });
 
-  test('that no cached list has is refetched after a change', () => {
+  test('that no cached list has makes all lists outdated when it changes', () => {
     expect(shownAfter(update('C', { text: 'x' }), lists).isOutdated).toBe(true);
   });
 
-  test('that is new is first on its day', () => {
+  test('that is new gets the day on which it was made', () => {
     const body = { _id: 'C', about: ofBook, text: ' New ' };
     const { shown } = shownAfter(changeOf(notes.create, { body }), lists);
     expect(shown).toEqual([['C', 'B', 'A'], [], ['B', 'A']]);

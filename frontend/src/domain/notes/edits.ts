@@ -30,7 +30,7 @@ export const updateNote = defineMutation(notes.update, {
     const note = rows.get(noteRows, params.id);
     const { data: patch = body as NotePatch } = noteFields.patch.safeParse(body ?? {});
     if (patch.text !== undefined) renameNote(rows, params.id, patch.text);
-    // Without the note, only the server knows which lists have it now.
+    // If no cached list has the note, only the server knows which lists have it now.
     if (note) placeNote(rows, patched(note, patch, noteFields.unset));
     else rows.refetch(notes.list);
   },

@@ -10,11 +10,11 @@ const all = [rust, book, book].map((about, n) => ({ _id: String(n), about }));
 
 test.each([
   ['the list of all notes', {}, 1],
-  ['its list', rust, 1],
-  ['its list with the notes of its resources', { ...rust, include: 'resources' }, 1],
+  ['the list of the skill', rust, 1],
+  ['the list of the skill with the notes of its resources', { ...rust, include: 'resources' }, 1],
   ['the list of some days', { from: '2026-01-01' }, undefined],
   ['the list of another owner', book, undefined],
-])('%s tells how many notes a skill has', (_, query, expected) => {
+])('whether %s tells how many notes a skill has', (_, query, expected) => {
   const response = { key: 'k', route: routeKey(notes.list), request: { query } };
   expect(knownNotes(createRows([{ ...response, data: { notes: all } }]), rust)).toBe(expected);
 });

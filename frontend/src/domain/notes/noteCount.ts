@@ -36,8 +36,9 @@ export const knownNotes = (rows: Rows, owner: About): number | undefined => {
 };
 
 /**
- * Returns a function for the question before an owner is deleted. It makes the text from the number of notes. If this
- * browser does not know it, `describe` gets undefined at first, and then the number that the server has.
+ * Returns a function that makes the question asked before an owner is deleted. `describe` writes it from the number of
+ * the owner's notes. If this browser does not know the number, `describe` first gets undefined, and later the server's
+ * number.
  */
 export const useNoteQuestion = (): ((
   about: About,

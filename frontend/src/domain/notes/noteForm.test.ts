@@ -43,7 +43,7 @@ test.each([
     { place: null, url: 'https://example.com' },
   ],
   [{ date: today }, { date: today }],
-])('a note with the values %j sends %j', (given, patch) => {
+])('a note changed by %j sends %j', (given, patch) => {
   expect(notePatchOf(note, { ...valuesOf(note), ...given })).toEqual(patch);
 });
 

@@ -22,7 +22,7 @@ export const useNotes = () => {
     const add = (body: NewNote, draft: FormDraft) =>
       make(
         createNote,
-        // Notes of one day are ordered by their ids, so the id has the time of writing, even of a backdated note.
+        // Notes of one day are ordered by their ids. So even a backdated note gets an id with the time of writing.
         { body: { _id: idOn(undefined), ...body } },
         {
           label: i18n.t('New note: {note}', { note: noteName(body) }),
@@ -76,7 +76,7 @@ export const useNotes = () => {
       send(updateNote, saveFailure(), moved(to.about, to.name), moved(about, fromName));
     };
 
-    /** Deletes a note. It is held, so that Undo loses nothing. */
+    /** Deletes a note. The change is held for a while, so that Undo loses nothing. */
     const remove = (note: Note): void => {
       const label = i18n.t('Deleting the note “{note}”', { note: noteName(note) });
       const added = make(

@@ -57,7 +57,7 @@ export const withKnownItems = <Body extends SentLists>(project: Project, body: B
       }
     : body;
 
-/** Changes a project. Updates its progress too if that follows from the goals. */
+/** Changes a project. Updates its progress too if the progress follows from the goals. */
 const changeProjectRow = (rows: Rows, id: string, change: (project: Project) => Project): void =>
   rows.change(projectRows, id, (project) => {
     const after = change(project);

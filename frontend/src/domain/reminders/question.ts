@@ -2,8 +2,8 @@ import { type Day, daysBetween } from '#shared/days/days.ts';
 import { createListeners } from '../../data/sync/observable.ts';
 
 /**
- * The person is asked after a reminder time has existed for this many days, even if the time was saved on another
- * device.
+ * The person is asked this many days after this browser first saw a reminder time, even if the time was saved on
+ * another device.
  */
 const daysUntilAsked = 3;
 
@@ -39,24 +39,24 @@ const keep = ({ person, since }: Kept): void => {
  */
 export const reminderQuestion = {
   subscribe,
-  /** 'saved': a reminder time was just saved. 'days': a reminder time has existed for three days. */
+  /** 'saved': a reminder time was just saved. 'days': this browser has known of a reminder time for three days. */
   reason: (person: string, today: Day): 'saved' | 'days' | null => {
     const kept = keptOf(person);
     if (kept?.since === 'answered') return null;
     if (saved === person) return 'saved';
     return kept && daysBetween(kept.since, today) >= daysUntilAsked ? 'days' : null;
   },
-  /** Notes that the person has a reminder time today. */
+  /** Records that the person has a reminder time today. */
   seen: (person: string, today: Day): void => {
     if (!keptOf(person)) keep({ person, since: today });
   },
-  /** Notes that the person saved a reminder time. */
+  /** Records that the person just saved a reminder time. */
   saved: (person: string): void => {
     saved = person;
     notify();
   },
   answered: (person: string): void => keep({ person, since: 'answered' }),
-  /** Allows the question again, because reminders ended on another device or the person logged out. */
+  /** Allows the question again, because the person logged out or reminders in this browser were ended elsewhere. */
   forget: (): void => {
     saved = undefined;
     localStorage.removeItem(KEY);

@@ -49,7 +49,7 @@ const register = async (person: string, publicKey: string): Promise<string> => {
 
 const readDevices = async () => (await callWith(pushRoutes.listDevices, {})).data;
 
-/** Whether the server already knows that this browser was used today. It registers once a day. */
+/** Whether the server already knows that this browser was used today. The browser registers once a day. */
 const isUsedToday = ({ lastUsedAt }: Device): boolean =>
   lastUsedAt.slice(0, 10) === new Date().toISOString().slice(0, 10);
 

@@ -19,7 +19,7 @@ test.each([
   ['on the last day of the week', '2026-11-21', 0, [], '2026-11-15'],
   ['one day after that day', '2026-11-22', 0, [], '2026-11-15'],
   ['two days after that day', '2026-11-23', 0, [], '2026-11-15'],
-  ['within the next week', '2026-11-25', 0, [], 'none'],
+  ['four days after that day', '2026-11-25', 0, [], 'none'],
   ['once the review is written', '2026-11-22', 0, ['2026-11-15'], 'none'],
   [
     'once the review is written, even if weeks now start on Monday',

@@ -45,11 +45,11 @@ const nameIn = <Row>(
 const currentName = (rows: Rows, { area, id }: EvidenceItem): string | null | undefined => {
   if (area === 'resources') return nameIn(rows, resourceRows, id, ({ title }) => title);
   if (area === 'projects') return nameIn(rows, projectRows, id, ({ name }) => name);
-  // A note that no cached list has may exist, because each list has only some notes.
+  // A note that no cached list has may still exist, because a list may have only some of the notes.
   return nameIn(rows, noteRows, id, noteName) ?? undefined;
 };
 
-/** An assessment with the current names of its evidence, as far as they are known here. */
+/** An assessment with the current names of its evidence, as far as this browser knows them. */
 const withCurrentEvidence = (assessment: Assessment, rows: Rows): Assessment => {
   const evidence = assessment.evidence.map((one): NamedEvidence => {
     const name = currentName(rows, one);
@@ -60,7 +60,7 @@ const withCurrentEvidence = (assessment: Assessment, rows: Rows): Assessment => 
     : { ...assessment, evidence };
 };
 
-/** Evidence as a request has it, with the names that are known. A new name is '' until the screen looks it up. */
+/** The evidence of a request, with the names from before. The name of a new item is '' until the selector finds it. */
 export const evidenceAfter = (
   sent: readonly EvidenceItem[],
   before: readonly NamedEvidence[] = [],

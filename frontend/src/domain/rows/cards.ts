@@ -37,7 +37,7 @@ export const cardRows = defineTable<Card>('card', {
 const receivedAt = (rows: Rows, key: string): number =>
   Math.max(...rows.responses().map(({ route, at = 0 }) => (route === key ? at : -1)));
 
-/** All cards, if that list is at least as new as the day's. Undefined if the day's cards can't be derived here. */
+/** All cards. Undefined if their list is older than the list of the day's cards, or if no list of habits is cached. */
 const allCards = (rows: Rows): readonly Card[] | undefined => {
   const isNewer = receivedAt(rows, routeKey(cards.list)) >= receivedAt(rows, routeKey(cards.due));
   return isNewer && rows.data(habits.list, everyHabit)
@@ -78,7 +78,7 @@ defineSelector(
   habitRows,
 );
 
-/** Refetches the cards of a day if a change may bring others, and the browser can't tell which. */
+/** Refetches the cards of a day after a change, unless this browser can derive them from the list of all cards. */
 export const refetchDue = (rows: Rows): void => {
   if (!allCards(rows)) rows.refetch(cards.due);
 };

@@ -36,7 +36,7 @@ const habit = once<Habit>((one, calendar) => {
 });
 const habitPage = once<HabitPage>((page, calendar) => ({ ...page, ...habit(page, calendar) }));
 
-/** Completes a habit from its facts, for the list that `everyHabit` requests. That list has no completions. */
+/** Makes a habit from its facts, for the list that `everyHabit` requests. That list has no completions. */
 const fromFacts =
   ({ vacations = [], away = [] }: Partial<Pick<Habit, 'vacations' | 'away'>>, calendar: Calendar) =>
   (facts: ListedFacts): Habit =>

@@ -34,7 +34,7 @@ const isListed = (rows: Rows, { about, date }: Note, query: Query = {}): boolean
   return resource?.relatedSkills.some(({ _id }) => _id === id);
 };
 
-/** Puts a note into each list that has it, and removes it from the others. */
+/** Puts a note into each list that it belongs to, and removes it from the others. */
 export const placeNote = (rows: Rows, note: Note): void => {
   rows.update(notes.list, (list, { query }) => {
     const others = list.notes.filter(({ _id }) => _id !== note._id);
@@ -98,5 +98,5 @@ export const removeNotesOf = (rows: Rows, owner: About): void => {
   refetchWeeks(rows);
 };
 
-/** The review of a week has the number of its notes. */
+/** Refetches the reviews, because the response for a week contains the number of that week's notes. */
 export const refetchWeeks = (rows: Rows): void => rows.refetch(reviews.get);

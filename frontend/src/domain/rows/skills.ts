@@ -31,7 +31,7 @@ export const withCurrentTags = <Item extends Tagged>(
     : { ...item, relatedSkills: item.relatedSkills.map((tag) => ({ ...tag, name: nameOf(tag) })) };
 };
 
-/** Tags for the skills with these ids. A new tag has no name yet; screens look it up. */
+/** Tags for the skills with these ids. The name of a new tag is '' until `withCurrentTags` finds it. */
 export const tagsOf = (ids: readonly string[], before: readonly SkillTag[] = []): SkillTag[] =>
   [...new Set(ids)].map((id) => before.find(({ _id }) => _id === id) ?? { _id: id, name: '' });
 

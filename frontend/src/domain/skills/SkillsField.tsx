@@ -16,7 +16,7 @@ type Props = {
   readonly error?: ReactNode;
 };
 
-/** A field to choose any number of skills by name. */
+/** A field to choose several skills by name. */
 export const SkillsField = ({ current, ...input }: Props) => {
   const { data, isLoading } = useRoute(skills.list, {}, { isOptional: true });
   const options = skillOptions(current, data?.skills ?? []);

@@ -22,13 +22,13 @@ test.each<[Partial<Pace>, string]>([
   [{ latest: '2031-11-26' }, '2 h 24 min a week over 13 weeks: about 12 May 2027 (3 March at your fastest four weeks, more than 5 years ahead at your slowest).'],
   [{ latest: '2031-11-25' }, '2 h 24 min a week over 13 weeks: about 12 May 2027 (3 March at your fastest four weeks, 25 November 2031 at your slowest).'],
   [{ finish: null, earliest: null, latest: null, reason: skillReasons.fewWeeks({ needed: 8, weeks: 5 }) }, 'Needs 8 full weeks; there are 5.'],
-])('%j', (given, sentence) => {
+])('the pace with %j in words', (given, sentence) => {
   expect(describeWeeklyPace(pace(given), today)).toBe(sentence);
 });
 
 test.each<[number, string | null, string]>([
   [3, '2027-04-02', 'At 3 h a week: about 2 April 2027.'],
   [0.01, null, 'At 1 min a week: more than 5 years ahead.'],
-])('%d h a week until %s', (hours, finish, sentence) => {
+])('the finish at %d h a week on %s in words', (hours, finish, sentence) => {
   expect(describeFinishAt(hours, finish)).toBe(sentence);
 });

@@ -42,6 +42,6 @@ test.each([
     ['Recent', '5 Skill 5', '4 Skill 4', '3 Skill 3', '2 Skill 2', '1 Skill 1'],
   ],
   ['none', [], [], []],
-])('%s', (_, current, all, expected) => {
+])('the options of a skill field: %s', (_, current, all, expected) => {
   expect(described(skillOptions(current, all))).toEqual(expected);
 });

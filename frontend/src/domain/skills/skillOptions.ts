@@ -15,8 +15,8 @@ export function byRecency<S extends Used>(skills: readonly S[]): { recent: S[]; 
     .filter(({ lastActivityDate }) => lastActivityDate !== null)
     .sort((a, b) => compareKeys(b.lastActivityDate ?? '', a.lastActivityDate ?? ''))
     .slice(0, RECENT);
-  const isRecent = new Set(recent);
-  return { recent, others: named.filter((skill) => !isRecent.has(skill)) };
+  const recentSkills = new Set(recent);
+  return { recent, others: named.filter((skill) => !recentSkills.has(skill)) };
 }
 
 type Option = { readonly value: string; readonly label: string };

@@ -3,7 +3,7 @@ import { PACE_WEEKS } from '#shared/skills/pace.ts';
 
 /**
  * How many days of activities are fetched at first, and after each 'Load older'. The first window covers the current
- * week and the complete weeks of the pace.
+ * week and the complete weeks of the pace. In the last window, `useSessions` fetches all days instead.
  */
 export const activityWindows = [7 * (PACE_WEEKS + 1), 366, 3_660] as const;
 

@@ -18,8 +18,8 @@ type EntryAction = { readonly label: string; readonly run: () => void };
 type Dated = Pick<Entry, 'day'>;
 
 /**
- * Other entries and sessions as one list, newest first. An entry is listed above the sessions of its day. Entries with
- * an unknown day come last.
+ * Other entries and sessions as one list, newest first. One of the other entries is listed above the sessions of its
+ * day. Entries with an unknown day come last.
  * @param sessions newest first
  */
 export const withSessions = <One extends Dated>(

@@ -47,7 +47,7 @@ test.each([
   expect(timeErrors(body, today, book)).toEqual({});
 });
 
-test('the body has only a chosen skill, a note, and a changed progress', () => {
+test('the body leaves out “No skill” and an unchanged progress, and has a trimmed note', () => {
   const source = { ...book, progress: 20 };
   const body = (given: Partial<TimeValues>) =>
     timeBodyOf(values({ minutes: '5', ...given }, source), source);

@@ -35,7 +35,8 @@ export const useSessions = (source: SessionSource, calls: TimeCalls, today: Day)
   const [widened, setWidened] = useState(0);
   const isLast = widened === activityWindows.length - 1;
   const days = activityWindows[widened] ?? activityWindows[0];
-  // The last window has all days. Otherwise older sessions would count as those of skills that are not related any more.
+  // The last window has all days. If it left out old sessions, their minutes would count as time for skills that are
+  // not related any more.
   const query = { from: isLast ? FIRST_DAY : windowStart(days, today) };
   const options = { keepPreviousData: true };
   const isSpent = spentMinutes > 0;
@@ -88,7 +89,7 @@ export const useSessions = (source: SessionSource, calls: TimeCalls, today: Day)
     },
     /** Loads older sessions. Undefined if all sessions are shown, or while they load. */
     widen: missing > 0 && !isLast && !isLoading ? () => setWidened(widened + 1) : undefined,
-    /** The minutes of sessions that can't be listed, because their skill is not related any more. 0 until all days are loaded. */
+    /** The minutes that can't be listed, because their skill is not related any more. 0 until all days are loaded. */
     missingMinutes: isLast && !isLoading ? Math.max(0, missing) : 0,
     remove,
   };

@@ -36,7 +36,7 @@ import {
 /** The time that a change of the timer logs, computed from this browser's data by the shared rules. */
 export type Logs = Pick<StopLogs, 'logged'>;
 
-/** A start as this browser knows it. `name` is the target's name, because other tabs may not have its list. */
+/** What this browser knows about a start. `name` is the target's name, because other tabs may not have its list. */
 export type AboutStart = Logs & { readonly name?: string };
 
 /** Whether the time becomes part of a habit's day instead of an activity. */
@@ -71,8 +71,8 @@ const pageBefore = (rows: Rows, { _id, date, resource }: Reached) => {
 };
 
 /**
- * Sets the resource's page to the one that a stop sent, unless a newer session has a page. For an earlier day, the
- * server may know such a session.
+ * Sets the resource's page to the one that a stop sent, unless a newer session has a page. If the session is on an
+ * earlier day, the resources are refetched, because only the server may know such a newer session.
  */
 const turnPage = (rows: Rows, reached: Reached, isOlder: boolean, { day }: Made): void => {
   const { resource, page, date } = reached;

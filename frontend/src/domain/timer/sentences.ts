@@ -35,7 +35,8 @@ export type Ended = {
   /** The page that was sent with the stop. */
   readonly page?: number | undefined;
   /**
-   * The target's area, if nothing is logged: the skill or habit was deleted, or the habit's amount is no longer time.
+   * The target's area, if its time can't be logged: the skill or habit was deleted, or the habit's amount is no longer
+   * time.
    */
   readonly gone: 'skills' | 'habits' | undefined;
 };

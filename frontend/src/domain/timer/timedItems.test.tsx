@@ -13,7 +13,7 @@ test.each([
   ['the one that was chosen last', [rust, go], go._id, go._id],
   ['none, if that was chosen last', [rust, go], noSkill, null],
   ['none, if it has no skills', [], '', null],
-])('a resource counts for %s', (_, relatedSkills, chosenLast, skill) => {
+])('the timer of a resource counts for %s', (_, relatedSkills, chosenLast, skill) => {
   if (chosenLast) localStorage.setItem(chosenSkillKey(book), chosenLast);
   const item = { _id: book, relatedSkills };
   expect(targetOf('resources', item)).toEqual({ area: 'resources', id: book, skill });

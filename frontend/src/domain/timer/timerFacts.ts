@@ -59,7 +59,7 @@ export const sessionOf = (
 export type LoggedTime = Omit<TimerActivity, 'target'> &
   TargetOrigin & { readonly sourceName: string | null };
 
-/** The target's fields that activities show. Undefined if the target was deleted. */
+/** The fields of the target's item that activities show. Undefined if `timedItem` finds no item. */
 type Target = Pick<TimedItem, 'name' | 'type'> | undefined;
 
 const asLogged =

@@ -183,7 +183,7 @@ export const useTimerActions = () => {
   }, [outbox, cache, make, offerNote]);
 };
 
-/** The area of a target for which nothing is logged. The target was deleted, or its amount is no longer time. */
+/** The area of a skill or habit whose time can't be logged: it was deleted, or its amount is no longer time. */
 const goneArea = (target: TimerTarget, rows: Rows): Ended['gone'] => {
   const { area } = target;
   return (area === 'skills' || area === 'habits') && isTargetGone(target, rows) ? area : undefined;

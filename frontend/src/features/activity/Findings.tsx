@@ -13,8 +13,8 @@ import classes from './Activity.module.css';
 import { describeChecked, describePair } from './findings.ts';
 
 /**
- * Shows pairs of habits that tend to be done on the same days, or on different days. If no pair can be compared yet, a
- * sentence names the condition.
+ * Shows pairs of habits that tend to be done on the same days, or on different days. If there are none, says how
+ * many pairs were compared, or what a comparison needs.
  */
 export const Findings = () => {
   const { data } = useRoute(habitRoutes.list, everyHabit, { isOptional: true });

@@ -13,11 +13,11 @@ const yearWith = (...active: readonly string[]): HeatmapCell[] =>
   }));
 
 test.each([
-  ['an account of today, active', today, [today], 1, 100],
+  ['an account created today, active', today, [today], 1, 100],
   ['an account of four days, active on one', '2026-11-21', [today], 4, 25],
   ['an account of several years', '2020-01-01', [today], 365, 0],
-  ['an account of today, with an import', today, ['2026-01-01', today], 365, 1],
-  ['an account of today, not active', today, [], 1, 0],
+  ['an account created today, with an import', today, ['2026-01-01', today], 365, 1],
+  ['an account created today, not active', today, [], 1, 0],
 ] as const)(
   'the counted days and the consistency of %s',
   (_, firstDay, active, days, consistency) => {

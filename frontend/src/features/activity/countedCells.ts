@@ -3,7 +3,7 @@ import type { Day } from '#shared/days/days.ts';
 
 /**
  * Returns the days of a period that count for averages and shares. Days before the registration (`firstDay`) don't
- * count. Otherwise a five-day-old account would look idle for a year. All days count if a day before `firstDay` has
+ * count. If they did, a five-day-old account would look idle for a year. All days count if a day before `firstDay` has
  * activities, for example from an import.
  */
 export const countedCells = (

@@ -67,7 +67,7 @@ test.each<[string, Skill[], number[], string[]]>([
     busy,
     ['Log hours for React /skills/01JD0000000000000000000002/log-hours'],
   ],
-])('%s', (_, skills, counts, expected) => {
+])('recommendations: %s', (_, skills, counts, expected) => {
   const cells = daily(counts);
   const given = recommend({ skills, cells, summary: summarise(cells) });
   expect(given.map(({ label, to }) => `${label} ${to}`)).toEqual(expected);

@@ -32,7 +32,7 @@ import { firstSteps } from './view.ts';
 import { WeekLine } from './WeekLine.tsx';
 
 type Props = {
-  /** Shown below the title, above everything else. */
+  /** Shown below the title, above the habits. */
   readonly notice: ReactNode;
   /** The items in focus, without habits. */
   readonly focus: ReactNode;
@@ -53,7 +53,7 @@ export const DashboardPage = (props: Props) => {
   const nothing = !data && isNoContent(error);
   const isHabitsLoading = useIsHabitsLoading();
   const isFocusLoading = useFocus() === undefined;
-  // Everything appears together. Otherwise later parts would move the first one.
+  // Everything appears together. If some parts came later, they would move the others.
   const isFirstLoad = (isLoading && !data) || isFocusLoading || isHabitsLoading;
   const warning = data && storageWarning(data.storage.usedBytes);
   return (

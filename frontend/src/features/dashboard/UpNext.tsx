@@ -37,7 +37,10 @@ export type UpNextProps = {
 
 const useLines = (): number => (useIsPhone() ? 3 : 5);
 
-/** Takeaways, reviews, deadlines, and skills to log again. Shows a few lines at first, and all on demand. */
+/**
+ * The weekly review, takeaways, reviews of skills, deadlines, and skills to log again. Shows a few lines at first, and
+ * all on demand.
+ */
 export const UpNext = ({ agenda, toRecall, today, logAgain }: UpNextProps) => {
   const [isOpen, setOpen] = useState(false);
   const lines = useLines();
@@ -137,7 +140,7 @@ export const UpNextLoading = () => {
   );
 };
 
-/** Keeps the order of the first render. Otherwise a tapped skill would move to the top, away from the finger. */
+/** Keeps the order of the first render, so that a tapped skill does not move to the top, away from the finger. */
 const useKeptOrder = (skills: readonly AgendaSkill[]): readonly AgendaSkill[] => {
   const [first] = useState(() => skills.map(({ _id }) => _id));
   const place = ({ _id }: AgendaSkill) => (first.includes(_id) ? first.indexOf(_id) : first.length);
@@ -188,7 +191,7 @@ const DueLine = ({ due, today }: { readonly due: Due; readonly today: Day }) => 
 type LineProps = Pick<LinkProps, 'to' | 'state'> & {
   readonly icon: TablerIcon;
   readonly name: string;
-  /** Shown below the name: the task, or the days of the week to review. */
+  /** Shown below the name: 'Log again', '2 h left'. */
   readonly detail: string;
   /** When it is due, or when it was last done: 'in 3 days', '2 days ago'. */
   readonly when?: string | null;

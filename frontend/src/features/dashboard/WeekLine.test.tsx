@@ -16,7 +16,7 @@ const from = startOfWeek(today, 0);
 const quiet: Dashboard['thisWeek'] = { from, finished: [], mostHours: null };
 const id = '01JD0000000000000000000001';
 
-/** A daily habit done on these days. */
+/** Renders the line for this week and a daily habit that was done on these days. */
 const open = async (thisWeek: Partial<Dashboard['thisWeek']>, days: readonly Day[] = []) => {
   const createdDay = addDays(today, -60);
   const schedules = [{ from: createdDay, frequency: 'daily' as const }];
@@ -50,7 +50,7 @@ test.each<[Partial<Dashboard['thisWeek']>, Day[], string, string]>([
   await expectAccessible();
 });
 
-test('a quiet week has no line', async () => {
+test('a week without a result to mention has no line', async () => {
   await open({}, [today]);
   expect(screen.queryByRole('link')).toBeNull();
 });

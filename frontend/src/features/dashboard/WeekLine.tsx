@@ -14,7 +14,8 @@ type Props = {
 };
 
 /**
- * Shows at most one sentence about this week. Renders nothing if the week is quiet, or until the habits have loaded.
+ * Shows at most one sentence about this week. Renders nothing if there is nothing to mention, or until the habits have
+ * loaded.
  */
 export const WeekLine = ({ thisWeek }: Props) => {
   const calendar = useCalendar();

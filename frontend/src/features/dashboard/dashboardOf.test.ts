@@ -44,7 +44,7 @@ test('a skill has its current name, and is not finished while it is in progress'
   expect(weekOf({}).mostHours).toBeNull();
 });
 
-test('completed resources and projects come from their lists', () => {
+test('completed resources come from their list, and a project in progress is left out', () => {
   const completed = { status: 'Completed' as const, completionDate: today };
   const { finished } = weekOf({
     skills: [aSkill({ name: 'Rust', ...reached })],

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { duesOf, firstLines } from './upNext.ts';
 
 test.each([
-  ['more of both', 5, 8, 3, 3, 2],
-  ['more of both on a phone', 3, 8, 3, 2, 1],
+  ['more dues and skills than fit', 5, 8, 3, 3, 2],
+  ['more dues and skills than fit on a phone', 3, 8, 3, 2, 1],
   ['one line less, for the weekly review', 4, 8, 3, 2, 2],
   ['few dues', 5, 1, 3, 1, 3],
   ['no skills', 5, 8, 0, 5, 0],

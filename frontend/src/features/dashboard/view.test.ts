@@ -38,7 +38,7 @@ test('the skills chart counts all other skills as not started', () => {
   ]);
 });
 
-test('the resources chart has every status, and On Hold only if it occurs', () => {
+test('the resources chart has On Hold only if it occurs, and always the other statuses', () => {
   const parts = (onHoldResources: number) =>
     learningSlices({
       completedResources: 4,

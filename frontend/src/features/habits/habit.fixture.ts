@@ -70,8 +70,8 @@ export const aHabit = ({
 type Aim = Omit<Parameters<typeof newTarget>[0], 'from'>;
 
 /**
- * An amount habit with these amounts by day. Its figures are derived for the calendar's today. A total has the
- * frequency of its period, any other target is daily.
+ * An amount habit with these amounts by day. Its figures are derived for the calendar's today. A weekly or monthly
+ * total has the frequency of its period. Any other target is daily.
  */
 export function anAmountHabit(
   aim: Aim,

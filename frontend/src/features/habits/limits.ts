@@ -12,8 +12,8 @@ import { isTotalOn, totalOn } from './totals.ts';
 
 /**
  * The state of a limit on a day. `over`: the amount of the day, or the sum of its week or month, is above the limit.
- * The other states are of a quiet limit for single days, on a day without a record. `open`: today, or a past day on
- * which the person was away. `kept`: any other past day.
+ * A quiet limit counts as kept on a day without a record. The other states are of a quiet limit for single days, on
+ * such a day. `open`: today, or a past day on which the person was away. `kept`: any other past day.
  */
 export type LimitState = 'over' | 'kept' | 'open';
 
@@ -24,7 +24,7 @@ export const isInQuietLimit = (
   calendar: Pick<Calendar, 'weekStartsOn'>,
 ): boolean => isQuietOn(facts, day, calendar) && isScheduledOn(facts, day) && day >= startOf(facts);
 
-/** Undefined if none of these states applies: the day has no limit, or a record within it. */
+/** Undefined if none of these states applies, for example on a day with an amount within the limit. */
 export function limitOn(habit: Habit, day: Day, calendar: Calendar): LimitState | undefined {
   const { today } = calendar;
   if (!habit.targets.some(({ direction }) => direction === 'at-most')) return undefined;

@@ -62,7 +62,7 @@ test('a planned target has the patches that cancel it and plan it again', () => 
   });
 });
 
-test('a planned total contains its schedule, and cancelling the total keeps the present schedule', () => {
+test('a planned weekly total includes its schedule, and cancelling it keeps today’s schedule', () => {
   const gymDays = { frequency: 'per-week', frequencyCount: 3 } as const;
   const walk = aHabit({
     kind: 'amount',

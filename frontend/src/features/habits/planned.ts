@@ -63,7 +63,7 @@ function plannedSchedule({ schedules, targets }: Changing, today: Day): Planned 
   };
 }
 
-/** Whether today's target or the planned one is a total. A planned target then contains its schedule. */
+/** Whether today's target or the planned one is a total. A planned change of the target then includes the schedule. */
 const isAroundTotal = (targets: readonly Target[], today: Day): boolean =>
   [targetOn(targets, today), plannedAfter(targets, today)].some(
     (target) => totalPerOf(target) !== undefined,

@@ -10,7 +10,7 @@ import { anAmountHabit } from './habit.fixture.ts';
 import { isFullOn, isTotalOn, totalOn } from './totals.ts';
 import { extrasOn } from './view.ts';
 
-// A Friday, in weeks from Sunday.
+// A Friday. The weeks begin on Sunday.
 const calendar = { today: '2026-11-20', weekStartsOn: 0 } as const;
 const week = { target: 120, direction: 'at-least', targetPer: 'week' } as const;
 const limit = { target: 10, direction: 'at-most', targetPer: 'week' } as const;
@@ -58,7 +58,7 @@ test.each<[string, Record<string, number>, object]>([
 
 const sumOf = (habit: Habit) => (totalOn(habit, calendar.today, calendar)?.sum ?? 0) / 100;
 
-test('habitAfter adds the first amounts of a total to its sum', () => {
+test('habitAfter adds the first amounts of a weekly total to its sum', () => {
   const { allAmounts: _, ...walk } = anAmountHabit(week, {}, calendar);
   const after = habitAfter(walk, '2026-11-16', { add: 40 });
   expect([sumOf(after), sumOf(habitAfter(after, calendar.today, { amount: 80 }))]).toEqual([
@@ -66,7 +66,7 @@ test('habitAfter adds the first amounts of a total to its sum', () => {
   ]);
 });
 
-test('the frequency changes with a target that becomes a total, and becomes daily again', () => {
+test('the frequency becomes weekly with a weekly total, and daily once the target is for a day again', () => {
   const walk = anAmountHabit({ target: 30, direction: 'at-least' }, { '2026-11-16': 80 }, calendar);
   const total = edited(
     walk,

@@ -20,8 +20,8 @@ export const totalOn = (
 
 /**
  * Whether a habit's mark on a day is full. Without a total, the mark is full if the day is done. For a goal of a week
- * or month, the sum reaches the target. For a limit of a week or month, the day has a record and the limit is not
- * exceeded.
+ * or month, the mark is full once the sum reaches the target. For a limit of a week or month, the mark is full if the
+ * day has a record and the limit is not exceeded.
  */
 export function isFullOn(habit: Habit, day: Day, calendar: Calendar): boolean {
   const facts = habitFactsOf(habit);

@@ -164,7 +164,7 @@ test('byGroupOf has the order of all habits, due or not, and habits without a gr
   ]);
 });
 
-test('habitsOfDay keeps the habits last that were met at first, and a tick moves no habit', () => {
+test('habitsOfDay puts habits last that were met when the page opened, and a tick moves no habit', () => {
   const habits = ['a', 'b', 'c'].map((_id) => aHabit({ _id, days: _id === 'b' ? [today] : [] }));
   const asked = habitsOfDay(habits, today, calendar, new Set(['a']));
   expect(asked.map(({ habit }) => habit._id)).toEqual(['b', 'c', 'a']);

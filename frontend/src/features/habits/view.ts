@@ -111,7 +111,7 @@ export type HabitStats = {
 /** `habits` includes archived habits, because the longest streak and today's fraction can count an archived habit. */
 export function statsOf(habits: readonly Habit[], calendar: Calendar): HabitStats {
   const listed = habits.filter(isListed);
-  // A rate above 0 means that there are units, so only rates of 0 need a check.
+  // A rate above 0 means that there was something to rate, so only rates of 0 need a check.
   const rated = listed.filter(
     (habit) => habit.completionRate > 0 || hasRate(habitFactsOf(habit), calendar),
   );
@@ -167,7 +167,7 @@ export const neededOf = (due: readonly DueHabit[]): Habit[] =>
 export type ListedHabit = DueHabit & {
   /** Whether the habit was done without being due. */
   readonly isExtra?: boolean | undefined;
-  /** Whether the habit is a limit that is kept quietly on the day. */
+  /** Whether the habit is a quiet limit on the day, see limits.ts. */
   readonly isQuiet?: boolean | undefined;
 };
 

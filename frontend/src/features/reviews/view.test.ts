@@ -24,7 +24,7 @@ test.each([
   expect(formatWeekSoFar('2026-11-15', today)).toBe(words);
 });
 
-test('the done days are shown with the number of due days', () => {
+test('the done days are shown with the number of due days, if there is one', () => {
   expect(describeDone({ done: 5, asked: 7 })).toBe('5 of 7');
   expect(describeDone({ done: 1, asked: null })).toBe('1 day');
 });
@@ -38,7 +38,7 @@ test.each([
   expect(describeBefore(mean, weeks)).toBe(words);
 });
 
-test('a week is empty if nothing was due, done, finished, learned or noted', () => {
+test('a week with hours, outcomes or notes is not empty', () => {
   const nothing = { habits: [], skills: [], finished: [], outcomes: [], notes: 0 };
   expect(isEmptyWeek({ ...nothing, skills: undefined })).toBe(true);
   expect(isEmptyWeek({ ...nothing, skills: [1] })).toBe(false);

@@ -51,7 +51,7 @@ export const focusPath = (area: FocusArea, id: string): string =>
     projects: paths.project(id),
   })[area];
 
-/** Whether nothing was due, done, finished, learned or noted in a week. */
+/** Whether nothing was due, done, logged, finished, learned or noted in a week. */
 export const isEmptyWeek = ({
   habits,
   skills,

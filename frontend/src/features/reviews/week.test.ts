@@ -78,7 +78,7 @@ describe('the figures of a week', () => {
     });
   });
 
-  test('include due assessments and failing habits only while something can be done', () => {
+  test('include due assessments and failing habits only while the review can be changed', () => {
     const createdDay = '2026-10-01';
     const schedules = [{ from: createdDay, frequency: 'daily' as const }];
     const habits = [aHabit({ createdDay, schedules })];

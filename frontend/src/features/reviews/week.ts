@@ -80,14 +80,14 @@ const reviewedHabits = ({ habits, archived }: Pick<Lists, 'habits' | 'archived'>
 /** A week is compared with this many weeks before it. */
 const COMPARED = 4;
 
-/** Adds up the done days of all habits that had due days in the week. */
+/** Adds up the done days and the due days of habits. Leaves out habits with a number of days a month. */
 export const sumOf = (habits: WeekFigures['habits']): { done: number; asked: number } => ({
   done: habits.reduce((sum, { done, asked }) => sum + (asked === null ? 0 : done), 0),
   asked: habits.reduce((sum, { asked }) => sum + (asked ?? 0), 0),
 });
 
 export type Means = {
-  /** How many weeks can be compared. The first week with a due habit or a finished item is the oldest. */
+  /** How many weeks can be compared. The oldest one is the first week with a due habit or a finished item. */
   readonly weeks: number;
   /** The share of days done, in whole percent. */
   readonly percent: number;

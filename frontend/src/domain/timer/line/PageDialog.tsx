@@ -15,7 +15,7 @@ type Props = {
   /** Called with the page. Undefined if the field was empty. */
   readonly onStop: (page: number | undefined) => void;
   readonly isOpen: boolean;
-  /** The timer goes on. */
+  /** Called if the person does not stop the timer after all. The timer goes on. */
   readonly onClose: () => void;
 };
 

@@ -144,7 +144,7 @@ test('the menu discards the timer, and holds the change for Undo', async () => {
   expect(outbox.pending()).toMatchObject([{ route: 'DELETE /api/timer/{id}', heldUntil: /./ }]);
 });
 
-test('the dialog edits the start, the target and the note', async () => {
+test('the dialog refuses a wrong start, and changes the target and the note', async () => {
   const { user, changes } = await open(25);
   const edit = async () => {
     await user.click(await press('Timer options'));

@@ -62,7 +62,7 @@ test.each([
   ['not once it asks', {}, 120, false],
   ['not while it is paused', { pauses: [{ ...pause, to: null }] }, 60, false],
   ['sooner if the timer asks sooner', { checkAfter: 30 }, 8, true],
-])('a sign of the person is due %s', (_, given, now, isDue) =>
+])('whether a sign of the person is due: %s', (_, given, now, isDue) =>
   expect(isSignDue(session(given), at(now))).toBe(isDue),
 );
 

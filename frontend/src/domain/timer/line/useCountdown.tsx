@@ -76,7 +76,7 @@ export const useCountdown = (current: CurrentTimer | undefined, { start, stop }:
   return { pause: isRunning ? undefined : pause, endBreak: () => setPause(undefined), next };
 };
 
-/** Rings at a moment (ms since 1970), unless it passed long ago. */
+/** Rings at a moment (ms since 1970), unless it passed more than `ringWithin` ago. */
 const useRing = (what: string | undefined, at: number | undefined, onRing: () => void): void => {
   const isOver = useIsOver(at);
   const latest = useRef(onRing);

@@ -8,7 +8,7 @@ import { anAmountHabit } from '../habit.fixture.ts';
 import { isCompletedOn } from '../view.ts';
 import { AmountPopover } from './AmountPopover.tsx';
 
-/** A Friday, in weeks from Sunday. */
+/** A Friday. The weeks begin on Sunday. */
 const today = '2026-11-20';
 const calendar = { today, weekStartsOn: 0 } as const;
 
@@ -34,7 +34,7 @@ const show = (aim: Given[0], amounts: Given[1]) => {
   );
 };
 
-test('the row of a total shows its week, and opens the field for the amount', async () => {
+test('the row of a weekly total shows the total of its week, and opens the field for the amount', async () => {
   const aim = { target: 120, direction: 'at-least', targetPer: 'week' } as const;
   const { user, outbox } = await show(aim, { '2026-11-16': 80 });
   const row = screen.getByTitle('Walk');
@@ -46,7 +46,7 @@ test('the row of a total shows its week, and opens the field for the amount', as
   await expectAccessible();
 });
 
-test('the row of a quiet limit says that there is no record, or that the amount is above the limit', async () => {
+test('the row of a limit says that there is no record, or that the amount is above the limit', async () => {
   const quiet = { target: 0, direction: 'at-most', quiet: true } as const;
   const { unmount } = await show(quiet, {});
   expect(screen.getByTitle('Walk')).toHaveTextContent('no record, not at all');

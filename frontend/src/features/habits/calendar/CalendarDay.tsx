@@ -191,7 +191,7 @@ const DayRing = ({ asked, done }: Pick<DayFraction, 'asked' | 'done'>) => (
 const isOptional = ({ isCounted, isMet, isSkipped, timeOff, limit }: Mark): boolean =>
   !(isCounted || isMet || isSkipped || timeOff || limit);
 
-/** A habit that is off has the mark of a skipped habit. */
+/** A habit with time off has the mark of a skipped habit. */
 const markOf = ({ timeOff, isSkipped, ...state }: Omit<Mark, 'habit'>) => ({
   ...state,
   isSkipped: isSkipped || timeOff !== undefined,

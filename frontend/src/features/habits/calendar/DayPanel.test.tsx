@@ -136,7 +136,7 @@ describe('the panel of a day', () => {
     await waitFor(() => expect(button('More for Read')).toHaveFocus());
   });
 
-  test('of a future day only unticks', async () => {
+  test('of a future day lets the person only untick', async () => {
     await show('2026-11-25', [named(0, 'Read', { days: ['2026-11-25'] }), named(1, 'Walk')]);
     expect(screen.queryByRole('button', { name: /^Walk/ })).toBeNull();
     expect(screen.queryByRole('button', { name: /^More/ })).toBeNull();

@@ -130,7 +130,7 @@ describe('marksOf', () => {
     const ring = mark?.isMet ? 'met ring' : mark?.isCounted ? 'ring' : 'optional ring';
     const open = mark?.isSkipped ? 'dash' : ring;
     expect(mark ? (mark.completed ? 'check' : open) : 'none').toBe(expected);
-    // A mark counts if the fraction counts it.
+    // The day's fraction counts only plain rings and checks.
     if (mark) expect(mark.isCounted).toBe(['ring', 'check'].includes(expected));
   });
   test('marks stay in the order of the list, done or not', () => {
@@ -144,7 +144,7 @@ describe('marksOf', () => {
   });
 });
 
-test('the calendar, the list and the API have the same fraction for a day', () => {
+test('the browser and the API have the same fraction for a day', () => {
   const habits = [
     aHabit({ days: [today] }),
     aHabit(),

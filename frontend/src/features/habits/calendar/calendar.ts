@@ -82,8 +82,8 @@ export type Mark = DueHabit & {
 };
 
 /**
- * The habits that a day shows: due habits, limits, and others that are completed, skipped or off. They stay in the
- * order of the list, so a tick never moves another mark.
+ * The habits that a day shows: due habits, limits, and others that are completed, skipped or have time off. They stay
+ * in the order of the list, so a tick never moves another mark.
  */
 export function marksOf(
   day: Day,
@@ -107,7 +107,7 @@ export function marksOf(
     );
 }
 
-/** The state of a habit on a day on which it is not due. No fraction counts a quiet limit. */
+/** The state of a habit on a day on which it is not due. No fraction counts a quiet limit, see limits.ts. */
 const metAlone = (habit: Habit, day: Day, isDone: boolean) => ({
   isMet: isDone,
   isCounted: isDone && !hasQuietTarget(habit, day),
@@ -116,8 +116,8 @@ const metAlone = (habit: Habit, day: Day, isDone: boolean) => ({
 export type DayHabit = DueHabit & { readonly isDue: boolean };
 
 /**
- * The habits in the panel of a day, in two lists. `ofDay` has quiet limits and the habits that were due, skipped,
- * paused or on vacation. `others` has the rest.
+ * The habits in the panel of a day, in two lists. `ofDay` has quiet limits (see limits.ts), and the habits that were
+ * due, skipped, paused or on vacation. `others` has the rest.
  */
 export function listsOf(day: Day, habits: readonly Habit[], calendar: Calendar) {
   const due = new Map(dueOn(habits, day, calendar).map((one) => [one.habit, one]));

@@ -60,7 +60,7 @@ test.each([
   expect(screen.getByRole('article').querySelectorAll('[data-key=t]')).toHaveLength(count);
 });
 
-test('the button of a total asks how much, and never ticks', async () => {
+test('the button of a habit with a monthly total asks how much, and never ticks', async () => {
   respond();
   const calendar = { today, weekStartsOn: 0 } as const;
   const aim = { target: 120, direction: 'at-least', targetPer: 'month' } as const;

@@ -93,7 +93,7 @@ const Strip = ({ habit, calendar }: Pick<Props, 'habit' | 'calendar'>) => {
   );
 };
 
-/** 'kept on 13 of 14', for a quiet limit. 'none due' if no day counts. */
+/** 'kept on 13 of 14', for a quiet limit (see limits.ts). 'none due' if no day counts. */
 function limitsOf(days: readonly HabitDay[]): string {
   const bars = days.map(barOf);
   const missed = bars.filter((bar) => bar === 'missed').length;
@@ -103,7 +103,7 @@ function limitsOf(days: readonly HabitDay[]): string {
     : i18n.t('kept on {kept, number} of {all, number}', { kept, all: kept + missed });
 }
 
-/** A limit that is kept without a record has a bar of its own. For a total, a day with an amount is done. */
+/** A day on which a limit was kept without a record has a bar of its own. For a total, a day with an amount is done. */
 const barOf = ({ fraction: { asked, done }, marks: [mark] }: HabitDay) => {
   if (mark?.limit === 'kept') return 'kept';
   if (mark?.limit === 'over') return 'missed';

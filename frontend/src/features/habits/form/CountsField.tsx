@@ -35,7 +35,7 @@ type Props = {
 
 /**
  * Asks for which skill the days count as time, and how much time. The person can also choose that they don't count. If
- * the habit has past days, also asks when the change begins.
+ * this changes for an existing habit, also asks when the change begins, unless another field already asks.
  */
 export const CountsField = ({ form, habit }: Props) => {
   const { values } = form;

@@ -36,8 +36,8 @@ type Props = {
 };
 
 /**
- * Asks for the frequency, and shows a sentence about it. If the habit has past days, also asks when the change
- * begins. The frequency of a total is fixed, so only its sentence is shown.
+ * Asks for the frequency, and shows a sentence about it. If the frequency of an existing habit is changed, also asks
+ * when the change begins. The frequency of a weekly or monthly total is fixed, so it is shown as text.
  */
 export const FrequencyField = ({ form, habit }: Props) => {
   const { values } = form;

@@ -60,8 +60,8 @@ const perLabel = (per: NonNullable<Target['targetPer']>): string =>
 
 /**
  * Asks whether days are ticked or have an amount, and for the target. Something to avoid has a fixed target. Shows a
- * sentence about the target. If the target of an existing habit is changed, also asks when it begins, unless the field
- * of the frequency asks that.
+ * sentence about the target. If the target of an existing habit is changed, also asks when the change begins, unless
+ * the field for the frequency already asks.
  */
 export const KindField = ({ form, habit }: Props) => {
   const { values } = form;

@@ -33,7 +33,7 @@ const values = () => JSON.parse(screen.getByRole('status').textContent ?? '');
 
 beforeEach(() => localStorage.clear());
 
-test('the first time has an input at once, and up to three more can be added', async () => {
+test('one input for a time is shown at once, and up to three more can be added', async () => {
   const { user } = await show();
   expect(add()).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();

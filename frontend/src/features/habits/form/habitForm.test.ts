@@ -122,7 +122,7 @@ test.each([
   ['per-week', gym, '5'],
   ['per-month', gym, '10'],
   ['every-n-days', gym, '2'],
-])('the first count of the frequency %s', (frequency, habit, expected) => {
+])('the proposed count of the frequency %s', (frequency, habit, expected) => {
   expect(countFor(frequency, habit)).toBe(expected);
 });
 
@@ -190,22 +190,22 @@ describe('patchBody', () => {
   const habit = aHabit({ description: 'Before bed', reminderTimes: ['07:00', '21:30'] });
   test.each([
     ['no change', {}, {}],
-    ['only the changed field', { name: 'Read 20 pages' }, { name: 'Read 20 pages' }],
+    ['one changed field', { name: 'Read 20 pages' }, { name: 'Read 20 pages' }],
     ['spaces around a text', { name: ' Read 10 pages ' }, {}],
     [
-      'emptied fields, as null',
+      'emptied fields, which become null',
       { description: '', reminderTimes: ['', ''] },
       { description: null, reminderTimes: null },
     ],
     ['an empty time beside others', { reminderTimes: ['07:00', '21:30', ''] }, {}],
     [
-      'times in the order of a day, each once',
+      'times out of order, one of them twice',
       { reminderTimes: ['21:30', '07:00', '12:00', '07:00'] },
       { reminderTimes: ['07:00', '12:00', '21:30'] },
     ],
     ['a last chance', { remind: 'last-chance' }, { remind: 'last-chance' }],
-    ['an emptied target, as null', { targetDays: '' }, { targetDays: null }],
-    ['colours in lower case', { color: '#4CAF50' }, {}],
+    ['an emptied target, which becomes null', { targetDays: '' }, { targetDays: null }],
+    ['the same colour in upper case', { color: '#4CAF50' }, {}],
     ['a changed frequency', { frequency: 'weekly' }, { frequency: 'weekly', from: today }],
     [
       'a frequency from the first day',
@@ -225,7 +225,7 @@ describe('patchBody', () => {
       { frequency: 'weekly', from: '2026-11-23' },
     ],
     ['another day, without a change', { since: 'day', sinceDay: '2026-11-23' }, {}],
-  ] as [string, Partial<HabitFormValues>, object][])('has %s', (_, values, body) => {
+  ] as [string, Partial<HabitFormValues>, object][])('with %s', (_, values, body) => {
     expect(patchBody(habit, { ...formValues(habit), ...values }, today)).toEqual(body);
   });
 });
@@ -279,9 +279,9 @@ describe('a target', () => {
 
   // biome-ignore format: one line a case
   test.each<[string, Partial<HabitFormValues>, object]>([
-    ['0 of at least', { ...amount, target: '0' }, { target: 'Target must be from 0.01 to 1,000,000' }],
-    ['0 of at most', { ...amount, ...limit, target: '0' }, {}],
-    ['something to avoid once a week', { ...kindFor('avoid'), frequency: 'weekly' }, { frequency: 'A limit that is kept quietly needs a schedule in days, or a total' }],
+    ['of at least 0', { ...amount, target: '0' }, { target: 'Target must be from 0.01 to 1,000,000' }],
+    ['of at most 0', { ...amount, ...limit, target: '0' }, {}],
+    ['of something to avoid once a week', { ...kindFor('avoid'), frequency: 'weekly' }, { frequency: 'A limit that is kept quietly needs a schedule in days, or a total' }],
   ])('%s', (_, values, errors) => {
     expect(formErrors({ ...formValues(), name: 'Walk', ...values }, undefined, today)).toEqual(errors);
   });

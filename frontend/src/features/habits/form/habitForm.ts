@@ -107,7 +107,7 @@ export function kindFor(kind: string, habit?: Habit) {
   };
 }
 
-/** The input values when the direction changes. A new limit is quiet at first. */
+/** The input values when the direction changes. A new limit is quiet: a day without a record counts as kept. */
 export const directionFor = (direction: string, habit?: Habit) => ({
   direction,
   quiet: direction === 'at-most' && (habit?.direction !== 'at-most' || habit.quiet),
@@ -120,7 +120,7 @@ export function perFor(targetPer: string, habit?: Habit) {
   return { targetPer, frequency, frequencyDays, frequencyCount };
 }
 
-/** Whether a limit in the inputs may be quiet: it is a total, or its frequency is in days. */
+/** Whether a limit in the inputs may be quiet: it is a weekly or monthly total, or its frequency is in days. */
 export const canBeQuiet = (values: AmountValues & Pick<HabitFormValues, 'frequency'>): boolean =>
   values.direction === 'at-most' &&
   (totalPerFrom(values) !== undefined ||
@@ -294,7 +294,7 @@ export function formErrors(values: HabitFormValues, habit: Habit | undefined, to
   return {
     ...(wrongEnd && { endsOn: wrongEnd }),
     ...errors,
-    // Something to avoid is always quiet. Only its frequency can be wrong.
+    // Something to avoid is always quiet, so an error about `quiet` is shown at its frequency.
     ...(quiet && { frequency: quiet }),
     // The input for the minutes shows errors about `countsAs`.
     ...(countsAs && { minutesEach: countsAs }),

@@ -16,7 +16,7 @@ test.each([
   [tickLabel(on('weekly'), friday, { completed: false, isMet: true }), 'Read, 20 November: week complete'],
   [tickLabel(on('per-month'), friday, { completed: false, isMet: true }), 'Read, 20 November: month complete'],
   [tickLabel(on('weekly'), friday, { completed: false, isMet: true, isSkipped: true }), 'Read, 20 November: skipped'],
-])('%s', (said, expected) => {
+])('the label of a tick: %s', (said, expected) => {
   expect(said).toBe(expected);
 });
 

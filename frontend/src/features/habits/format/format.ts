@@ -40,7 +40,7 @@ export type DayState = {
   /** Whether the day's fraction counts the habit, see dayFraction.ts. A due habit that is not counted is optional. */
   readonly isCounted?: boolean;
   readonly isDue?: boolean;
-  /** Why the habit has a day off that was not skipped, see timeOff.ts. */
+  /** Why the habit has a day off, see timeOff.ts. A skipped day is not a day off. */
   readonly timeOff?: TimeOff['why'] | undefined;
   /** The state of a limit on the day, see limits.ts. */
   readonly limit?: LimitState | undefined;

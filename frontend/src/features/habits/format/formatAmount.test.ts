@@ -23,7 +23,7 @@ test.each<[Habit, string, number, boolean]>([
   [water(undefined, 'at-most'), 'at most 8 glasses', 0, false],
   [water(0, 'at-most'), '0 of at most 8 glasses', 0, false],
   [water(9, 'at-most'), '9 of at most 8 glasses', 1, true],
-])('a target per day %#: %s', (habit, words, share, over) => {
+])('progress towards a target per day, case %#', (habit, words, share, over) => {
   expect([formatProgress(habit, day, calendar), shareOn(habit, day, calendar), isOver(habit, day, calendar)]).toEqual([words, share, over]);
 });
 
@@ -42,12 +42,12 @@ test.each<[Parameters<typeof anAmountHabit>[0], Record<string, number>, string, 
   [{ ...limit, target: 0 }, {}, late, '0 minutes this month', 0, false],
   [{ target: 0, direction: 'at-most' }, {}, late, 'not at all', 0, false],
   [{ target: 0, direction: 'at-most' }, { [late]: 2 }, late, '2 minutes', 1, true],
-])('a target of any period %#: %s', (aim, amounts, on, words, share, over) => {
+])('progress towards a target of any period, case %#', (aim, amounts, on, words, share, over) => {
   const habit = anAmountHabit(aim, amounts, calendar);
   expect([formatProgress(habit, on, calendar), shareOn(habit, on, calendar), isOver(habit, on, calendar)]).toEqual([words, share, over]);
 });
 
-test('formatDayAmount gives the amount of a single day of a total', () => {
+test('formatDayAmount gives the amount of a single day of a weekly total', () => {
   const walk = anAmountHabit(week, { [early]: 30 }, calendar);
   expect([early, late].map((on) => formatDayAmount(walk, on))).toEqual(['30 minutes', '']);
 });

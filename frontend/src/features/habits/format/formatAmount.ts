@@ -11,8 +11,8 @@ import { totalOn } from '../totals.ts';
 type Counted = Pick<Habit, 'unit' | 'targets' | 'amounts' | 'allAmounts'>;
 
 /**
- * '5 of 8 glasses', '2 of at most 3 cups'. Without an amount: 'at most 3 cups'. If the target is for a week or a month:
- * '40 minutes'.
+ * '5 of 8 glasses', '2 of at most 3 cups'. For a limit without an amount: 'at most 3 cups'. If the target is for a week
+ * or a month: '40 minutes'.
  */
 export function formatDayAmount({ unit, targets, ...amounts }: Counted, day: Day): string {
   const aim = targetOn(targets, day);
@@ -81,7 +81,7 @@ export function isOver(habit: Habit, day: Day, calendar: Calendar): boolean {
 export const formatTally = ({ mean, best }: AmountTally): string =>
   i18n.t('avg {mean}, best {best}', { mean: formatNumber(mean), best: formatNumber(best) });
 
-/** One tap adds this much: 1 for targets up to 19, 5 up to 99, and 10 above. */
+/** One tap adds this much: 1 for targets below 20, 5 for targets below 100, and 10 for higher ones. */
 export const stepOf = (target: number): 1 | 5 | 10 => {
   if (target < 20) return 1;
   return target < 100 ? 5 : 10;

@@ -47,7 +47,7 @@ test.each<[string, Parameters<typeof aHabit>[0]]>([
   expect(formatPlan(aHabit(habit))).toBe(words);
 });
 
-test('the target of a total is its schedule', () => {
+test('for a weekly total, the target is the schedule', () => {
   const calendar = { today: '2026-11-20', weekStartsOn: 0 } as const;
   const aim = { target: 150, direction: 'at-least', targetPer: 'week' } as const;
   const walk = anAmountHabit(aim, {}, calendar, { reminderTimes: ['07:30'] });

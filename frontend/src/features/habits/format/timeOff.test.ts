@@ -27,7 +27,7 @@ test.each<[string, Parameters<typeof aHabit>[0], string | undefined]>([
   expect(timeOff && describeTimeOff(timeOff, day)).toBe(words);
 });
 
-test('isOffOn: a habit is off only on days on which it would be due or a quiet limit includes the day', () => {
+test('isOffOn: a paused habit is off only on days on which it would be due', () => {
   const calendar = { today: day, weekStartsOn: defaultWeekStart };
   const off = (given: Parameters<typeof aHabit>[0], on = day) =>
     isOffOn(aHabit(given), on, calendar);

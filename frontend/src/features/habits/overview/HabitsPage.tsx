@@ -48,7 +48,7 @@ export const HabitsPage = () => {
 /** The habits with their whole history. Undefined until the habits have loaded. */
 function useHabits() {
   const { data, error, retry } = useRoute(habits.list, everyHabit);
-  // The focus decides the order in the first render, so it is requested together with the habits.
+  // Today's list begins with the habits in focus, so the focus is requested together with the habits.
   useFocus();
   const { habits: active, archived = [], vacations = [] } = data ?? {};
   return { habits: active, archived, vacations, error, retry };

@@ -116,8 +116,8 @@ const countedOf = (habit: Habit): Habit =>
   habit.amounts ? { ...habit, amounts: amountsUntilEnd(habit.amounts, habit) } : habit;
 
 /**
- * '80 of 120 minutes; 40 more by Saturday', '10 days since the last slip'. Empty for other habits and for archived
- * ones.
+ * The state of a weekly or monthly total, or of a quiet limit: '80 of 120 minutes; 40 more by Saturday', '10 days since
+ * the last slip'. Empty for other habits, and for archived ones.
  */
 const describeStanding = (habit: Habit, calendar: Calendar): string => {
   const { today } = calendar;
@@ -137,11 +137,11 @@ const describeYear = (habit: Habit, year: number): string => {
   const { history, skipped, amounts, unit } = habit;
   const completed = untilEnd(unpackDays(history), habit);
   const done = countBetween(completed, `${year}-01-01`, `${year}-12-31`);
-  const off = countIn(skipped[year]);
+  const skips = countIn(skipped[year]);
   const ofYear = amountsBetween(amounts ?? [], `${year}-01-01`, `${year}-12-31`);
   const parts = [
     formatDaysDone(done),
-    ...(off > 0 ? [i18n.t('{count, number} skipped', { count: off })] : []),
+    ...(skips > 0 ? [i18n.t('{count, number} skipped', { count: skips })] : []),
     ...(amounts ? [formatAmount(tallyAmounts(ofYear, null).total, unit)] : []),
   ];
   return i18n.t('{parts} in {year}', { parts: formatParts(parts), year });

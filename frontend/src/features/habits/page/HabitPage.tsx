@@ -170,8 +170,8 @@ const describeHabit = (
 };
 
 /**
- * A habit, with the notes of a day's year. Until the response arrives, it is the habit from the list, and its notes are
- * undefined if the year has any.
+ * A habit, with the notes of the year of `day`. Until the response arrives, the habit comes from the list, and its
+ * notes are undefined if the year has any.
  */
 function useHabit(id: string, day: Day, calendar: Calendar) {
   const year = yearOf(day);

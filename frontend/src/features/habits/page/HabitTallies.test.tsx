@@ -73,7 +73,7 @@ test.each([
 });
 
 test('the best and the worst weekday are named if their intervals do not overlap', async () => {
-  // Done on nine of ten Mondays, on no Sunday, and on every second of the other days.
+  // Done on nine of eleven Mondays, on no Sunday, and on about half of the other days.
   const since = '2026-09-14';
   const days = Array.from({ length: 70 }, (_, n) => n)
     .filter((n) => (n % 7 === 0 ? n > 0 : n % 7 !== 6 && n % 2 === 0))

@@ -86,7 +86,7 @@ const monthRows = (habit: Habit, year: number, calendar: Calendar): BarRow[] => 
     }));
 };
 
-/** '19 of 23 (83%)'. If the habit counts weeks or months, adds the number of days: '3 of 4 (75%), 11 days'. */
+/** '19 of 23 (83%)'. For a habit that counts weeks, adds the done days if they differ: '3 of 4 (75%), 11 days'. */
 export const describeMonth = ({ done, units, met }: Omit<MonthTally, 'month'>): string => {
   if (units === 0) return formatDays(done);
   const share = formatShare(met, units);
@@ -97,7 +97,7 @@ export const describeMonth = ({ done, units, met }: Omit<MonthTally, 'month'>): 
 const formatShare = (met: number, all: number): string =>
   i18n.t('{met, number} of {all, number} ({percent}%)', { met, all, percent: percent(met, all) });
 
-/** Only shown if the habit has had several schedules. */
+/** Only shown if the habit has several schedules. */
 const ScheduleHistory = ({ habit }: Pick<Props, 'habit'>) => {
   const schedules = scheduleHistory(habit);
   return schedules.length > 1 ? (
@@ -131,7 +131,7 @@ const BestStreaks = ({ streaks, name }: StreaksProps) => (
   </Figure>
 );
 
-/** '3 to 9 January 2026', '28 December 2025 to 10 January 2026', '5 January 2026'. */
+/** '3 January to 9 January 2026', '28 December 2025 to 10 January 2026', '5 January 2026'. */
 const formatSpan = (from: Day, to: Day): string => {
   if (from === to) return formatDate(to);
   return i18n.t('{first} to {last}', { first: formatNearDay(from, to), last: formatDate(to) });

@@ -48,7 +48,7 @@ test('a streak of certain weekdays counts times instead of days', () => {
   expect(ofTick(habit, friday)).toBe('That makes 7 times in a row.');
 });
 
-test('a total reaches a milestone with its sum, not with the first amount of a day', () => {
+test('a weekly total reaches a milestone once its sum is reached, not with the first amount of the week', () => {
   const days = Array.from({ length: 6 }, (_, n) => addDays(today, -7 * (n + 1)));
   const amounts = days.map((date) => ({ date, amount: 120 }));
   const walk = habitOn(

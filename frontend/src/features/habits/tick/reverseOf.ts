@@ -6,15 +6,15 @@ import { isCompletedOn, isSkippedOn } from '../view.ts';
 
 /**
  * The sum of the additions in the amount that the person sees, including additions from other devices. A typed amount
- * replaces only these additions. Undefined for a day before the listed days. There, a typed amount replaces all
- * additions.
+ * replaces only these additions. Undefined for a day before the listed days. On such a day, a typed amount
+ * replaces all additions.
  */
 export const seenAdditions = ({ added = {} }: Habit, day: Day, today: Day): number | undefined =>
   day < firstListedDay(today) ? undefined : (added[day] ?? 0);
 
 type Undone = { readonly noteBefore: string; readonly today: Day };
 
-/** The setting that restores a day of a habit. Additions that other devices made since then stay. */
+/** The setting that undoes a change of a day. Additions that other devices made since the change stay. */
 export function reverseOf(
   habit: Habit,
   day: Day,

@@ -21,7 +21,7 @@ const nextId = monotonicFactory();
 const hasAmount = ({ amount, add }: DaySetting): boolean =>
   amount !== undefined || add !== undefined;
 
-/** Describes a setting. For an addition, names the whole amount after it. */
+/** Describes a setting. For an addition, names the day's whole amount after the addition. */
 const describe = (habit: Habit, day: Day, set: DaySetting, noteBefore: string): string => {
   const amount = amountOn(habitAfter(habit, day, set), day) ?? null;
   return describeChange(habit, day, set.add === undefined ? set : { amount }, noteBefore);

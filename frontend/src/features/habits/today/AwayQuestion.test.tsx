@@ -50,7 +50,7 @@ test('for several limits, there is one question', async () => {
 test.each([
   ['Yes', 'amounts'],
   ['Leave out', 'skipped'],
-] as const)('%s sets %s for each open day of each year', async (answer, field) => {
+] as const)('the answer %s sets %s for each open day of each year', async (answer, field) => {
   const { user, outbox } = await show(limit());
   await user.click(screen.getByRole('button', { name: answer }));
   const requests = outbox.pending().map(({ request }) => request);

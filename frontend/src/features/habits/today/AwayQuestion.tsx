@@ -47,7 +47,7 @@ export const AwayQuestion = ({ habits, calendar }: Props) => {
   );
 };
 
-/** 'Coffee: within 2 cups from 3 to 28 November?' With several limits: 'Within your limits from …?' */
+/** 'Coffee: within 2 cups from 3 November to 28 November?' With several limits: 'Within your limits from …?' */
 function describeQuestion({ from, to, limits }: OpenBreak<Habit>): string {
   const [first, ...others] = limits;
   const days = { from: formatDay(from), to: formatDay(to) };

@@ -24,7 +24,7 @@ export const VacationBanner = ({ habits, calendar: { today } }: Props) => {
   const vacations = habits[0]?.vacations ?? [];
   const vacation = pauseOn(vacations, today);
   if (!vacation) return null;
-  const off = habits.filter(({ pauses }) => !pauseOn(pauses, today)).length;
+  const pausedCount = habits.filter(({ pauses }) => !pauseOn(pauses, today)).length;
   return (
     <Banner
       tone="neutral"
@@ -38,7 +38,7 @@ export const VacationBanner = ({ habits, calendar: { today } }: Props) => {
         </Button>
       }
     >
-      {[describeVacation(vacation.to, off, today), describeStaying(habits, today)]
+      {[describeVacation(vacation.to, pausedCount, today), describeStaying(habits, today)]
         .filter(Boolean)
         .join(' ')}
     </Banner>

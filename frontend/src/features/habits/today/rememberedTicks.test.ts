@@ -22,7 +22,7 @@ test.each<[string, DrawnTicks]>([
   expect(rememberedTicks()).toEqual(drawn);
 });
 
-test.each(['-1', 'x', '3,,2', '61', '1.5'])('stored as %j: no names, numbers up to 60', (text) => {
+test.each(['-1', 'x', '3,,2', '61', '1.5'])('the stored text %j is refused', (text) => {
   storage(new Map([['cairn.habits.today-count', text]]));
   const { isNamed, counts } = rememberedTicks();
   expect([isNamed, counts.every((count) => Number.isInteger(count) && count <= 60)]).toEqual([

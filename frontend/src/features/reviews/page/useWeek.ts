@@ -37,7 +37,7 @@ export const useWeek = (weekStart: Day) => {
   );
   const week = useMemo(
     () =>
-      // Shows everything at the same time. Otherwise late parts would move earlier ones.
+      // Shows everything at the same time, so that late parts do not move earlier ones.
       isComplete && (response || error) ? weekOf(response, lists, weekStart, today) : undefined,
     [isComplete, response, error, lists, weekStart, today],
   );
