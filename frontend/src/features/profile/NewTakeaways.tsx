@@ -12,7 +12,10 @@ import { Card } from '../../ui/cards/Card.tsx';
 import { showError, showSuccess } from '../../ui/overlay/popups/popups.ts';
 import classes from './Preferences.module.css';
 
-/** Sets how many new takeaways a day brings, on every device. Saved when the person leaves the field, or by Enter. */
+/**
+ * Sets how many new takeaways a day brings, on every device. A number is saved when the person leaves the field or
+ * presses Enter.
+ */
 export const NewTakeaways = () => {
   const { newPerDay = defaultNewPerDay } = useUser();
   const { replaceUser } = useSession();

@@ -7,7 +7,7 @@ import type { CardActions } from './useCardActions.ts';
 
 type Props = {
   readonly selection: Selection;
-  /** The takeaways that the list shows. Only these can be chosen. */
+  /** The takeaways that the list shows. A takeaway that a filter hides does not count as chosen. */
   readonly shown: readonly Card[];
   readonly actions: CardActions;
   readonly onDone: () => void;
