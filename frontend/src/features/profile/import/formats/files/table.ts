@@ -5,7 +5,7 @@ import { hasMore } from './text.ts';
 
 /** Thirty habits with twenty years of days have 219,000 rows. */
 export const maxRows = 300_000;
-/** Enough for 30 columns in each row. Goodreads has 24. */
+/** Enough for 30 columns in each row. A current file of Goodreads has 24. */
 export const maxCells = 30 * maxRows;
 export const tooManyRows = () =>
   i18n.t('This file has more than 300,000 rows, which is more than Cairn can read.');
