@@ -33,7 +33,7 @@ export const NewTakeaways = () => {
         replaceUser((await run({ body: { newPerDay: Number(value) } })).data);
         showSuccess(i18n.t('New takeaways a day saved'));
       }
-      // A number that was typed meanwhile stays.
+      // A number that was typed while this one was being saved stays.
       setTyped((now) => (now === typed ? undefined : now));
     } catch (failure) {
       showError(messageOf(failure, i18n.t('Failed to save the new takeaways a day')));

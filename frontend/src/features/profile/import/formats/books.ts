@@ -50,7 +50,7 @@ export type BookDraft = {
   readonly pages: number | null;
   /** Sentences about the edition. */
   readonly edition: readonly string[];
-  /** Up to 5. */
+  /** Up to 5, or 0 without a rating. */
   readonly rating: number;
   /** Reviews and notes. */
   readonly texts: readonly string[];

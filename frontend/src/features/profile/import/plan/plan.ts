@@ -252,7 +252,7 @@ const ownersAfter = (
       records.map((record) => {
         const choice = choiceOf(kind, record._id);
         if (choice.way === 'add') return [record._id, asNew(record)._id];
-        // If an item is left out, its records go to the existing item with the same name.
+        // If an item is left out, its records go to the existing item with the same id or name.
         return [record._id, choice.way === 'merge' ? choice.into : clash(record)?.existing._id];
       }),
     );
@@ -270,11 +270,11 @@ const ownersAfter = (
     projects: idSet(existing.projects),
   };
   return {
-    /** Undefined if the skill is not in the file, or is left out and the account has no skill of this name. */
+    /** Undefined if the skill is not in the file, or is left out and matches no existing skill. */
     skillOf: (id: string): string | undefined => after.skills.get(id),
     /**
-     * Undefined if the item is in neither the file nor the account. Also undefined if the item is left out, and the
-     * account has no item with the same name.
+     * Undefined if the item is in neither the file nor the account. Also undefined if the item is left out and matches
+     * no existing item.
      */
     ownerOf: ({ area, id: before }: About): About | undefined => {
       const isHere = !after[area].has(before) && here[area].has(before);

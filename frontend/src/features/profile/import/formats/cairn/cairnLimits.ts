@@ -235,7 +235,7 @@ export const resourceProgress = (resource: Resource, today: Day, lose: Lose): Re
   };
 };
 
-/** Returns the day. Null if the day can't be kept, after the reason was listed. */
+/** Returns the day. If the day can't be kept, lists the reason and returns null. */
 const pastDay = (day: Day | null, today: Day, lose: Lose): Day | null => {
   const problem = day === null ? undefined : dayProblem(day, today);
   if (problem) lose(i18n.t('Day {day}', { day: day ?? '' }), problem);

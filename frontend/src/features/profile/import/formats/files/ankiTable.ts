@@ -32,8 +32,8 @@ const settingsOf = (lines: string): Settings =>
   );
 
 /**
- * The file states the separator by its name ('Tab') or as the character itself. Otherwise the separator is a tab if the
- * file has any, and else a comma.
+ * The file states the separator by its name ('Tab') or as the character itself. If the file states none, the separator
+ * is a tab if the file has tabs, or else a comma.
  */
 const separatorOf = (settings: Settings, body: string): string => {
   const value = settings.get('separator') ?? '';

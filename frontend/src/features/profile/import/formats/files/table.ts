@@ -12,7 +12,7 @@ export const tooManyRows = () =>
 export const openQuote = () =>
   i18n.t('This file is incomplete: a quoted text does not end. Export or download it again.');
 
-/** A row of comma-separated values. `get` returns the text of a column, or '' if there is none. */
+/** A row of a table. `get` returns the text of a column, or '' if there is no such column. */
 export type Row = {
   /** The line in the file, from 1. */
   readonly line: number;
