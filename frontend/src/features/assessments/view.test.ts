@@ -45,7 +45,7 @@ test.each<[keyof typeof assessmentRules.filters, string]>([
   ['overdue', 'c'],
   ['high', 'ca'],
   ['low', 'b'],
-])('filter %s: %s', (filter, kept) => {
+])('the filter %s keeps %s', (filter, kept) => {
   expect(ids(arrange(list, assessmentRules, filter, 'date'))).toBe(kept);
 });
 
@@ -58,7 +58,7 @@ test.each<[keyof typeof assessmentRules.sorts, string]>([
   expect(ids(arrange(list, assessmentRules, 'all', sort))).toBe(order);
 });
 
-test('an assessment has no skill name while its skill is being deleted', () => {
+test('an assessment whose skill is being deleted shows an unknown skill', () => {
   expect(skillName({ skill: null })).toBe('Unknown Skill');
   expect(skillCategory({ skill: null })).toBe('N/A');
 });

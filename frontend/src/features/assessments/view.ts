@@ -73,7 +73,10 @@ export const assessmentRules = {
   },
 } as const satisfies ListRules<Assessment>;
 
-/** Returns the newest assessments with a due review, the longest overdue first. */
+/**
+ * Returns the assessments with a due review, the longest overdue first. Only the newest assessment of a skill can have
+ * one.
+ */
 export const reviewsDue = (assessments: readonly Assessment[]): readonly Assessment[] =>
   assessments
     .filter(({ isReviewDue }) => isReviewDue)
@@ -89,8 +92,8 @@ export const statsOf = (assessments: readonly Assessment[], today: Day): Assessm
   );
 
 /**
- * 'Next review 1 December (Overdue)'. A review counts as overdue already on its own day, as in 'Overdue Reviews'. Null
- * if no review is planned.
+ * 'Next review 1 December (Overdue)'. A review counts as overdue already on its own day, as in the filter 'Overdue
+ * Reviews'. Null if no review is planned.
  */
 export const describeReview = (
   { nextReviewDate, isReviewDue }: Pick<Assessment, 'nextReviewDate' | 'isReviewDue'>,
@@ -103,7 +106,7 @@ export const describeReview = (
     : i18n.t('Next review {day}', { day });
 };
 
-/** Counts for 'Very Low' to 'Very High'. */
+/** The number of assessments with each confidence level, from 'Very Low' to 'Very High'. */
 export const confidenceCounts = (distribution: Readonly<Record<string, number>>): number[] =>
   confidenceLabels.map((_, index) => distribution[index + 1] ?? 0);
 

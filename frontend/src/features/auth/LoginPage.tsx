@@ -21,8 +21,8 @@ const { email, password } = demoAccount;
 const demo = { email, password };
 
 /**
- * Whether the app runs at a local address. There, `npm start` creates the demo account. A public address (https) has
- * none.
+ * Whether the app runs at a local address, where `npm start` creates the demo account. A stack with a public address
+ * (https) has no demo account.
  */
 const isThisMachine = () =>
   location.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);

@@ -17,7 +17,7 @@ export const Story = () => (
   </aside>
 );
 
-/** Lowest first, each a little narrower. */
+/** From the lowest stone up. Each stone is a little narrower than the one below it. */
 const stones = () => [
   i18n.t('Habits'),
   i18n.t('Skills'),

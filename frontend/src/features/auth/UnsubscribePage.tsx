@@ -31,7 +31,7 @@ export const UnsubscribePage = () => {
     setOutcome(undefined);
     try {
       await run({ query: { token: hash.slice(1) } });
-      // The email may belong to another person's account. Then the next renewal of the session corrects the profile.
+      // The email may belong to another person's account. If so, the next renewal of the session corrects the profile.
       if (user) replaceUser({ ...user, digest: null });
       setOutcome({ tone: 'good', text: i18n.t('The daily digest is off.') });
     } catch (error) {

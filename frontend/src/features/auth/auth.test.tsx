@@ -202,7 +202,7 @@ describe('the story above the form', () => {
   });
 });
 
-test('at a local address, one press logs in with the demo account', async () => {
+test('at a local address, one press sends the log-in of the demo account', async () => {
   const sent = respond([auth.login, { status: 401, body: {} }]);
   const { user } = render(<LoginPage />);
   await user.click(screen.getByRole('button', { name: 'Open the demo account' }));

@@ -7,12 +7,12 @@ const kite = { about: { area: 'projects' as const, id: 'KITE' }, name: 'Kite' };
 const owners = [{ label: 'All', owners: [rust, kite] }];
 
 test.each([
-  ['what its moved note is about', { about: rust.about, note: 'N' }, kite],
-  ['what its note is about, if it is about nothing', { about: null, note: 'N' }, kite],
-  ['what it is about, if its note is not known', { about: rust.about, note: 'other' }, rust],
-  ['what it is about, without a note', { about: rust.about, note: null }, rust],
-  ['nothing, if neither is known', { about: null, note: 'other' }, undefined],
-])('a takeaway comes from %s', (_, fields, expected) => {
+  ['the item of its note, if the note was moved', { about: rust.about, note: 'N' }, kite],
+  ['the item of its note, if it has no item itself', { about: null, note: 'N' }, kite],
+  ['its own item, if its note is not known', { about: rust.about, note: 'other' }, rust],
+  ['its own item, if it has no note', { about: rust.about, note: null }, rust],
+  ['nothing, if neither item is known', { about: null, note: 'other' }, undefined],
+])('a takeaway links to %s', (_, fields, expected) => {
   const noteOwner = (id: string) => (id === 'N' ? kite.about : undefined);
   expect(originOf(owners, noteOwner, aCard(fields))).toBe(expected);
 });

@@ -25,8 +25,8 @@ export const CardOrigin = ({ card: { note }, owner, className }: Props) =>
   );
 
 /**
- * Finds the item to link to. If this browser knows the takeaway's note, it is the note's item, because a note can move
- * to another item. Otherwise, it is the takeaway's own item.
+ * Finds the item to link to. This is the item of the takeaway's note if this browser knows the note, because a note can
+ * move to another item. If the note is not known, it is the takeaway's own item.
  */
 export const originOf = (
   owners: readonly OwnerGroup[],

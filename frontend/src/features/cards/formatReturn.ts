@@ -3,7 +3,7 @@ import { i18n } from '#shared/language/i18n.ts';
 import { dayFormat } from '#shared/language/intl.ts';
 import { formatShortDay, unbroken } from '../../ui/format/days.ts';
 
-/** A day further away than this is named by its date. */
+/** A day that is more than this many days away is named by its date. */
 const countedDays = 13;
 
 const shortDate = dayFormat({ day: 'numeric', month: 'short', year: 'numeric' });

@@ -10,7 +10,7 @@ const ImportPanel = lazyPart(
   async () => (await import('./import/screen/ImportPanel.tsx')).ImportPanel,
 );
 
-/** Imports files from Cairn and other apps. Links to #import scroll here. */
+/** Imports files from Cairn and other apps. Links to #import scroll to this card. */
 export const ImportData = () => {
   const { hash } = useLocation();
   const place = useRef<HTMLDivElement>(null);

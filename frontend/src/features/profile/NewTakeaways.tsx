@@ -12,7 +12,10 @@ import { Card } from '../../ui/cards/Card.tsx';
 import { showError, showSuccess } from '../../ui/overlay/popups/popups.ts';
 import classes from './Preferences.module.css';
 
-/** Sets how many new takeaways a day brings, on every device. Saved when the person leaves the field, or by Enter. */
+/**
+ * Sets how many new takeaways a day brings, on every device. A number is saved when the person leaves the field or
+ * presses Enter.
+ */
 export const NewTakeaways = () => {
   const { newPerDay = defaultNewPerDay } = useUser();
   const { replaceUser } = useSession();
@@ -30,7 +33,7 @@ export const NewTakeaways = () => {
         replaceUser((await run({ body: { newPerDay: Number(value) } })).data);
         showSuccess(i18n.t('New takeaways a day saved'));
       }
-      // A number that was typed meanwhile stays.
+      // A number that was typed while this one was being saved stays.
       setTyped((now) => (now === typed ? undefined : now));
     } catch (failure) {
       showError(messageOf(failure, i18n.t('Failed to save the new takeaways a day')));

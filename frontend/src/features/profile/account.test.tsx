@@ -85,7 +85,7 @@ describe('log out everywhere', () => {
     expect(sessionStore.state().status).toBe('signed-in');
   });
 
-  test('ends the session here too, and the login screen says so', async () => {
+  test('also ends the session of this browser, and the login screen says so', async () => {
     const sent = respond([users.signOutEverywhere, done]);
     const { user } = await open();
     await user.click(button('Log out everywhere'));

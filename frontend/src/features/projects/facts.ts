@@ -34,6 +34,5 @@ export function factsOf(project: Facts, today: Day): Fact[] {
   ]);
 }
 
-/** A completed or abandoned project is never late. */
 const hasPassed = ({ status, endDate }: Facts, today: Day): boolean =>
   endDate !== null && endDate < today && status !== 'Completed' && status !== 'Abandoned';

@@ -73,7 +73,7 @@ test.each([
   ['b', 'b', 'abcd'],
   ['x', 'a', 'abcd'],
   ['a', 'x', 'abcd'],
-])('the goals after %s moved behind %j: %s', (goal, other, order) => {
+])('goal %s moved behind %j gives the order %s', (goal, other, order) => {
   expect(ids(editGoal(goals, goal, { behind: other }))).toBe(order);
 });
 
@@ -84,7 +84,7 @@ test.each([
   ['d', 0, null],
   ['d', 1, 'a'],
   ['d', 3, 'c'],
-])('%s in place %i comes behind %j', (goal, index, other) => {
+])('goal %s in place %i comes behind %j', (goal, index, other) => {
   expect(placeBehind(goals, goal, index)).toBe(other);
   const order = ids(editGoal(goals, goal, { behind: other }));
   expect(order.indexOf(goal)).toBe(index);
@@ -99,7 +99,7 @@ test.each([
   [[], { done: 0, all: 0, percent: 0 }],
   [goalsOf('a', 'b!', 'c'), { done: 1, all: 3, percent: 33 }],
   [goalsOf('a!', 'b!'), { done: 2, all: 2, percent: 100 }],
-  // As a binary fraction, 28.5 becomes slightly less.
+  // In floating point, 57 / 200 * 100 is slightly less than 28.5, but 28.5% is still rounded up.
   [
     goalsOf(...Array.from({ length: 200 }, (_, n) => (n < 57 ? `${n}!` : `${n}`))),
     { done: 57, all: 200, percent: 29 },

@@ -89,7 +89,7 @@ export const placeBehind = (
   index: number,
 ): string | null => shown.filter(({ _id }) => _id !== goalId)[index - 1]?._id ?? null;
 
-/** Counts the done goals and their percentage. Without goals, it is 0%. */
+/** Counts the goals and the done ones, with the percentage of done goals. Without goals, it is 0%. */
 export function goalCounts(goals: readonly Pick<Goal, 'completed'>[]) {
   const done = goals.filter(({ completed }) => completed).length;
   return { done, all: goals.length, percent: percent(done, goals.length) };

@@ -81,7 +81,7 @@ export type Call = {
   readonly id: string;
   readonly area: string;
   readonly method: string;
-  /** Below /api. */
+  /** Without the leading '/api'. */
   readonly path: string;
   readonly summary: string;
   /** 'habits:write', if an access token allows it. */

@@ -29,7 +29,10 @@ export const commands = defineCommands<typeof resources.list, Actions>({
       icon: IconBook2,
       run: () => open(paths.resource(_id)),
     })),
-  /** 'book 55%' sets the progress of a resource that is not completed and has no parts. Progress is always today's. */
+  /**
+   * 'book 55%' sets the progress of a resource that is not completed and has no parts. Progress can't be set for
+   * yesterday.
+   */
   fromLine: ({ resources }, action, { setProgress, notes }) => {
     if (action.kind === 'note')
       return noteCommands(

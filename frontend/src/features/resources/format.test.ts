@@ -13,11 +13,11 @@ test.each([
 test.each<[string, Partial<Resource>, string]>([
   ['no dates', {}, ''],
   [
-    'an end today',
+    'a deadline today',
     { startDate: '2026-11-02', estimatedCompletionDate: '2026-11-20' },
     'Started 2 November, Deadline 20 November',
   ],
-  ['an end in the past', { estimatedCompletionDate: '2026-11-19' }, 'Deadline 19 November passed'],
+  ['a past deadline', { estimatedCompletionDate: '2026-11-19' }, 'Deadline 19 November passed'],
   [
     'a completed resource',
     { estimatedCompletionDate: '2026-11-10', completionDate: '2026-11-12', status: 'Completed' },
@@ -29,6 +29,6 @@ test.each<[string, Partial<Resource>, string]>([
     'Deadline 10 November',
   ],
 ])('the facts of %s', (_, dates, words) => {
-  const stats = factsOf(aResource({ duration: 0, ...dates }), '2026-11-20');
-  expect(stats.map((stat) => stat.join(' ').trim()).join(', ')).toBe(words);
+  const facts = factsOf(aResource({ duration: 0, ...dates }), '2026-11-20');
+  expect(facts.map((fact) => fact.join(' ').trim()).join(', ')).toBe(words);
 });

@@ -112,7 +112,7 @@ describe('the latest activities', () => {
   test.each([
     [null, 'Nothing logged yet.', false],
     ['2026-01-02', 'Nothing logged in the last 98 days.', true],
-  ])('if the last is of %s', async (last, said, hasOlder) => {
+  ])('are a sentence if none is loaded and the last was on %s', async (last, said, hasOlder) => {
     respond([skills.activities, { body: { data: { activities: [] } } }]);
     await renderSignedIn(<Log last={last} />);
     expect(await screen.findByText(said)).toBeVisible();

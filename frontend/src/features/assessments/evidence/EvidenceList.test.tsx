@@ -34,7 +34,7 @@ test.each([
   await expectAccessible();
 });
 
-test('a note that is in no list has no link', async () => {
+test('a note that is not in the list of notes has no link', async () => {
   respond([notes.list, { body: { data: { notes: [] } } }]);
   const evidence = [{ area: 'notes' as const, id, name: 'A loan' }];
   await renderSignedIn(<EvidenceList assessment={anAssessment({ evidence })} />);
@@ -42,7 +42,7 @@ test('a note that is in no list has no link', async () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('deleted evidence says so', async () => {
+test('deleted evidence is marked as deleted, and has no link', async () => {
   respond();
   const evidence = [{ area: 'notes' as const, id, name: null }];
   await renderSignedIn(<EvidenceList assessment={anAssessment({ evidence })} />);

@@ -42,7 +42,9 @@ const Item = ({ item: { id, name }, path }: ItemProps) => {
   );
 };
 
-/** A note has no page of its own. Its link leads to what it is about. Undefined until that is known. */
+/**
+ * A note has no page of its own, so its link leads to the item that it is about. Undefined until that item is known.
+ */
 const pathOf = (
   { area, id }: NamedEvidence,
   noteOwner: (id: string) => About | undefined,

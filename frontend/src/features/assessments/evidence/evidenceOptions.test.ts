@@ -20,7 +20,7 @@ const lists = {
   ] as Note[],
 };
 
-test('items of the skill come first in their area, and notes about anything else are left out', () => {
+test('items of the skill come first in their area, and only notes about the skill or its items are listed', () => {
   expect(evidenceOptions(lists, rust._id, [])).toEqual([
     {
       group: 'Learning resources',

@@ -22,8 +22,8 @@ type EvidenceLists = {
 type Tagged = { readonly relatedSkills: readonly { readonly _id: string }[] };
 
 /**
- * Returns the items that can be evidence, by area. What belongs to the skill comes first. Notes are those about the
- * skill, its resources and its projects.
+ * Returns the items that can be evidence, by area. In each area, the items of the skill come first. Only notes about
+ * the skill, its resources and its projects are listed. Chosen evidence that no list has is in a group of its own.
  */
 export const evidenceOptions = (
   { resources = [], projects = [], notes = [] }: EvidenceLists,

@@ -147,13 +147,13 @@ describe('the line about the time since the last assessment', () => {
 
   const line = /^Since 1 January( \d+)?: 14 h, 2 resources, 9 notes$/;
 
-  test('says what happened after that day', async () => {
+  test('says what happened since that assessment', async () => {
     const { asked } = await show(rust._id);
     expect(await screen.findByText(line)).toBeVisible();
     expect(asked()).toHaveLength(1);
   });
 
-  test('is left out while a change waits', async () => {
+  test('is left out while a change waits to be sent', async () => {
     const { user } = await show(rust._id);
     await screen.findByText(line);
     await user.click(step('Confidence level', 3));
@@ -169,7 +169,7 @@ describe('the line about the time since the last assessment', () => {
   });
 });
 
-test('below the scale is the skill’s own description of the chosen level, or of the last rating if none is chosen', async () => {
+test('the text below the scale describes the chosen level, or the last rating if no level is chosen', async () => {
   respond();
   const levels = { 2: 'Reads a page', 4: 'Writes a page' };
   const { user } = await renderSignedIn(
@@ -189,7 +189,7 @@ test('below the scale is the skill’s own description of the chosen level, or o
   await expectAccessible();
 });
 
-test('evidence is chosen from resources, projects and notes', async () => {
+test('a resource can be chosen as evidence', async () => {
   const book = aResource({ _id: '01JD00000000000000000000B1', title: 'The Book' });
   respond(
     [resources.list, { body: { data: { resources: [book] } } }],

@@ -182,7 +182,7 @@ export const AssessmentForm = ({ skills, skillId, assessments, assessment, ...re
   );
 };
 
-/** The chosen skill is an option from the start, so it stays chosen while the other skills load. */
+/** The chosen skill is an option from the start, so it stays chosen while the skills load. */
 const SkillOptions = ({
   skills,
   skillId,

@@ -14,7 +14,7 @@ import { Modal } from '../../../ui/overlay/Dialog.tsx';
 import { AssessmentForm } from './AssessmentForm.tsx';
 
 type Props = {
-  /** The id of the skill to assess; '' lets the person choose, null closes the form. */
+  /** The id of the skill to assess; '' lets the person choose. Null if no new assessment is made. */
   readonly skillId: string | null;
   /** All assessments; undefined while they load. */
   readonly assessments: readonly Assessment[] | undefined;

@@ -79,7 +79,7 @@ type MeaningsProps = {
   readonly idOf: (step: string) => string;
 };
 
-/** Shows the text of one step. The others only describe their steps. */
+/** Shows the text of one step. The other texts are hidden, but still describe their steps to screen readers. */
 const Meanings = ({ meanings, shownFor, idOf }: MeaningsProps) => {
   const all = Object.entries(meanings);
   if (all.length === 0) return null;

@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * Says what happened to a skill since its last assessment. Shows nothing while it loads, offline, and while changes are
- * pending, because the server's figures would not include them.
+ * Says what happened to a skill since its last assessment. Shows nothing while the figures load or the server can't be
+ * reached. Pending changes hide the line too, because the server's figures don't include them.
  */
 export const SinceLine = ({ skill, date }: Props) => {
   const today = useToday();

@@ -18,7 +18,7 @@ test('an empty form has the defaults, and leaves out the next review', () => {
   });
 });
 
-test('lists are trimmed and their empty entries dropped', () => {
+test('the entries of a list are trimmed, and empty entries are dropped', () => {
   const typed = { strengths: ' types ,, generics , ', nextReviewDate: '2026-12-01' };
   expect(createBody({ ...filled, ...typed })).toMatchObject({
     strengths: ['types', 'generics'],
@@ -37,6 +37,6 @@ test.each([
     { blockers: 'Blockers may have at most 80 characters (item 2)' },
   ],
   [{}, {}],
-])('%j is refused with %j', (change, errors) => {
+])('the values %j have the errors %j', (change, errors) => {
   expect(formErrors({ ...filled, ...change })).toEqual(errors);
 });

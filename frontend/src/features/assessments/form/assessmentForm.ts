@@ -16,7 +16,10 @@ const evidenceOf = (key: string): EvidenceItem => {
   return { area: evidenceAreas.find((one) => one === area) ?? 'notes', id };
 };
 
-/** Inputs hold text. A list is one input with commas between its items, and radios have string values. */
+/**
+ * The values of inputs that differ from the API's fields. Ratings are strings, because radios have string values. A
+ * list of texts is one text with commas. Evidence is a list of keys.
+ */
 const asText = {
   confidenceLevel: String(assessmentDefaults.confidenceLevel),
   selfRating: String(assessmentDefaults.selfRating),

@@ -11,19 +11,19 @@ test.each([
   [{ ...nothing, hours: 0.5, notes: 1 }, 'Since 3 September: 30 min, 1 note'],
   [{ ...nothing, resources: 1 }, 'Since 3 September: 1 resource'],
   [nothing, 'Nothing recorded since 3 September.'],
-])('%j', (since, sentence) => {
+])('%j is the sentence %j', (since, sentence) => {
   const text = formatSince(since, '2026-09-03', '2026-11-27');
   expect(text.replaceAll('\u00a0', ' ')).toBe(sentence);
 });
 
-test('breaks only between the parts', () => {
+test('no line breaks inside a part of the sentence', () => {
   const since = { hours: 1.5, resources: 2, projects: 0, notes: 0 };
   expect(formatSince(since, '2026-09-03', '2026-11-27')).toBe(
     'Since 3 September: 1\u00a0h\u00a030\u00a0min, 2\u00a0resources',
   );
 });
 
-test('names the year of another year', () => {
+test('the sentence names the year if it is not the current one', () => {
   expect(formatSince(nothing, '2025-09-03', '2026-11-27')).toBe(
     'Nothing recorded since 3 September 2025.',
   );

@@ -7,7 +7,7 @@ import { formatHours } from '../../../ui/format/durations.ts';
 
 const formatParts = listFormat({ type: 'unit' });
 
-/** 'Since 3 September: 14 h, 2 resources, 1 project, 9 notes'. Leaves out what is 0. Breaks only between the parts. */
+/** 'Since 3 September: 14 h, 2 resources, 1 project, 9 notes'. Leaves out what is 0. No line breaks inside a part. */
 export const formatSince = (since: Since, date: Day, today: Day): string => {
   const { hours, resources, projects, notes } = since;
   const day = formatNearDay(date, today);

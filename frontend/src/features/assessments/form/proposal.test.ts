@@ -43,9 +43,9 @@ test('the last assessment is the newest one of its skill', () => {
 });
 
 test.each([
-  ['untouched', first, unrated, { confidenceLevel: '', selfRating: '' }],
-  ['chosen', { ...first, confidenceLevel: '4' }, unrated, { selfRating: '' }],
-  ['the same', first, first, {}],
+  ['none is touched', first, unrated, { confidenceLevel: '', selfRating: '' }],
+  ['a rating is chosen', { ...first, confidenceLevel: '4' }, unrated, { selfRating: '' }],
+  ['the proposal is the same', first, first, {}],
 ])('a new proposal changes only untouched inputs: %s', (_, values, after, changes) => {
   expect(changedProposals(values, first, after)).toEqual(changes);
 });

@@ -21,7 +21,10 @@ export type Proposal = {
   readonly nextReviewDate: string;
 };
 
-/** Proposes ratings only for a skill's first assessment. Later, a proposal would repeat ratings that nobody chose. */
+/**
+ * Proposes ratings only for a skill's first assessment. In later assessments, people would save proposed ratings
+ * without choosing them.
+ */
 export const proposalAfter = (last: Assessment | null | undefined, today: Day): Proposal =>
   last === null
     ? {
@@ -33,7 +36,7 @@ export const proposalAfter = (last: Assessment | null | undefined, today: Day): 
 
 /**
  * Proposes the next review after the same number of days as last time. Returns '' if the last assessment had no review
- * day, or if its review day was not after its own day.
+ * day after its own day. Also returns '' if the next review would be after the last possible day.
  * @example If the last assessment's review was due after 7 days, on 20 November this proposes 27 November
  */
 const nextReview = ({ assessmentDate, nextReviewDate }: Assessment, today: Day): Day | '' => {

@@ -61,7 +61,7 @@ test('assessments on several days are shown as one chart with the hours between 
   await expectAccessible();
 });
 
-test('without activities, the chart shows only the ratings', async () => {
+test('while the activities are not loaded, the chart shows only the ratings', async () => {
   await open(['2026-11-01', '2026-11-10'], 4, null);
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Day',

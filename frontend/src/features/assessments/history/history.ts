@@ -11,7 +11,7 @@ type Logged = Pick<Activity, 'date' | 'hours'>;
 
 export type HistoryStep = {
   readonly assessment: Assessment;
-  /** The skill's hours at the end of the day. */
+  /** The skill's hours at the end of the assessment's day. */
   readonly hours: number;
   /** The change since the previous assessment; null for the first. */
   readonly change: {

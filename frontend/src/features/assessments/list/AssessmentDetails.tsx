@@ -12,7 +12,7 @@ import { describeReview } from '../view.ts';
 
 type Props = {
   readonly assessment: Assessment;
-  /** Shown after the rating, e.g. its change. */
+  /** Shown after the confidence, e.g. its change. */
   readonly confidenceNote?: ReactNode;
   readonly ratingNote?: ReactNode;
 };

@@ -29,7 +29,7 @@ export const AssessmentList = ({ assessments, stats, onFirst, onAssess, onEdit }
   const list = useList(assessments, assessmentRules);
   const onDelete = useDeleteAssessment();
   const today = useToday();
-  // On a phone, the stat line already names due reviews. Without the alert, the journal begins on the first screen.
+  // On a phone, the stat line already names due reviews. Without the alert, the list begins on the first screen.
   const due = useIsPhone() ? [] : reviewsDue(assessments);
   return (
     <ListContent

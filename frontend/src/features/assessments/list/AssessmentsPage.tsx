@@ -74,7 +74,7 @@ function useAssessing() {
   const [assessing, assess] = useUrlParam('assess');
   const [edited, edit] = useUrlParam('edit');
   return {
-    /** A skill's id; '' before one is chosen, null while the form is closed. */
+    /** A skill's id; '' before one is chosen. Null if no new assessment is made. */
     assessing,
     assess,
     /** The id of the edited assessment. */

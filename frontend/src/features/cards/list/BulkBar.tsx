@@ -7,7 +7,7 @@ import type { CardActions } from './useCardActions.ts';
 
 type Props = {
   readonly selection: Selection;
-  /** The takeaways that the list shows. Only these can be chosen. */
+  /** The takeaways that the list shows. A takeaway that a filter hides does not count as chosen. */
   readonly shown: readonly Card[];
   readonly actions: CardActions;
   readonly onDone: () => void;
@@ -18,7 +18,7 @@ export const BulkBar = ({ selection, shown, actions, onDone }: Props) => {
   const ids = useChosenIds(selection);
   const chosen = shown.filter(({ _id }) => ids.has(_id));
   const isNothing = chosen.length === 0;
-  const isEach = chosen.length === shown.length;
+  const isAll = chosen.length === shown.length;
   const isSuspended = !isNothing && chosen.every(({ suspended }) => suspended);
   return (
     <fieldset className={classes.bulk}>
@@ -31,9 +31,9 @@ export const BulkBar = ({ selection, shown, actions, onDone }: Props) => {
       <Button
         variant="subtle"
         px="xs"
-        onClick={() => selection.set(isEach ? [] : shown.map(({ _id }) => _id))}
+        onClick={() => selection.set(isAll ? [] : shown.map(({ _id }) => _id))}
       >
-        {isEach && !isNothing ? i18n.t('Choose none') : i18n.t('Choose all')}
+        {isAll && !isNothing ? i18n.t('Choose none') : i18n.t('Choose all')}
       </Button>
       <Button
         variant="default"

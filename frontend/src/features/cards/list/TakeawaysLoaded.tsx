@@ -35,7 +35,7 @@ export const TakeawaysLoaded = ({ list: all, selection, onDone, onAdd, onEdit }:
   const { shown, count, search, filter, sort } = useList(all, rules);
   const actions = useCardActions();
   const { isCompact } = search;
-  // Stays the same function at each render. Otherwise all rows of a long list would render each time.
+  // Stays the same function, because a new one would render all rows of a long list again.
   const drawn = useCallback(
     (card: Card) => {
       const props = { card, owner: originOf(owners, noteOwner, card), actions, onEdit };

@@ -141,7 +141,7 @@ describe('several takeaways', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  test('are chosen only from those that the filter shows', async () => {
+  test('count as chosen only while the filter shows them', async () => {
     const { user, bar } = await choose();
     await user.click(bar.getByRole('button', { name: 'Choose all' }));
     expect(bar.getByText('4 chosen')).toBeVisible();
@@ -153,7 +153,7 @@ describe('several takeaways', () => {
   });
 });
 
-test('a takeaway is added and edited in a dialog', async () => {
+test('a takeaway is added in a dialog', async () => {
   const { user, sent } = await open([]);
   expect(names()).toEqual(['No takeaways found']);
   await user.click(screen.getByRole('button', { name: 'Add takeaway' }));
@@ -181,7 +181,7 @@ test('an edited takeaway sends what changed, and null for what was cleared', asy
   expect(sent()).toEqual([['PATCH /api/cards/{id}', cardOf(1)._id, { about: null }]]);
 });
 
-test('another page can open the form', async () => {
+test('a link from another page can open the form', async () => {
   history.replaceState(null, '', '/takeaways/all?open=add');
   await open();
   expect(await screen.findByRole('dialog', { name: 'New takeaway' })).toBeVisible();

@@ -4,7 +4,7 @@ import { cardName } from '../../../domain/cards/cardName.ts';
 import { useChosen } from './selection.ts';
 import classes from './Takeaways.module.css';
 
-/** The checkbox of a takeaway, while several are chosen. */
+/** The checkbox of a takeaway, shown while several are being chosen. */
 export const useChooseCard = (card: Card) => {
   const chosen = useChosen(card._id);
   return (

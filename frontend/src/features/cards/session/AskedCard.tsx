@@ -27,7 +27,8 @@ type Props = {
 };
 
 /**
- * One takeaway in a session. The back and the answers appear later. Each turn needs a new instance of this component.
+ * One takeaway in a session. The back and the answers appear after Show is pressed. Each time a takeaway is asked, this
+ * component needs a new key.
  */
 export const AskedCard = ({ asked, owner, isShown, today, onShow, onAnswer }: Props) => {
   const { card } = asked;
@@ -107,7 +108,10 @@ const Answers = ({ asked: { card, isPractice }, today, onAnswer }: AnswersProps)
     );
   });
 
-/** The key of a button, shown if there is a keyboard. Screen readers get it from `aria-keyshortcuts`. */
+/**
+ * The key of a button, shown if there is a keyboard and single keys are on. Screen readers get it from
+ * `aria-keyshortcuts`.
+ */
 const KeyHint = ({ children }: { readonly children: string | number }) =>
   useHasKeyboard() &&
   areSingleKeysOn() && (

@@ -79,7 +79,9 @@ const useIsOnVacation = (today: Day): boolean => {
 
 type Ended = Omit<Props, 'onAdd'> & { readonly isOnVacation: boolean };
 
-/** The first day after today on which a takeaway returns. Undefined if it is not known. */
+/**
+ * The first day after today on which a takeaway returns. Undefined if none returns, or if the takeaways are not loaded.
+ */
 const nextDay = (all: readonly Card[] | undefined, today: Day): Day | undefined =>
   all
     ?.flatMap(({ due, suspended }) => (due === null || due <= today || suspended ? [] : due))

@@ -55,7 +55,7 @@ const front = (n: number) => screen.findByText(`Front ${n}`);
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const left = (count: number) => expect(screen.getByText(`${count} left`)).toBeVisible();
 
-test('a takeaway is shown by keys, answered, taken back and answered again', async () => {
+test('keys show a takeaway, answer it, take the answer back, and answer it again', async () => {
   const { user, sent } = await open({ due: [cardOf(1), cardOf(2)] });
   expect(await front(1)).toBeVisible();
   left(2);
@@ -211,7 +211,7 @@ test('after a reload, what was answered with Again still returns', async () => {
   expect(await screen.findByText(/^Done for today/)).toBeVisible();
 });
 
-test('a takeaway links to what it is about, and to its note', async () => {
+test('a takeaway links to the item that it is about, or to its note there', async () => {
   const about = { area: 'skills', id: '01JD0000000000000000000001' } as const;
   const { user } = await open({
     due: [cardOf(1, { about }), cardOf(2, { about, note: '01JD00000000000000000000N1' })],

@@ -27,7 +27,7 @@ describe('the queue', () => {
     expect(shown([cards.A], session)).toEqual(['A', 'C again', 'B again']);
   });
 
-  test('has a takeaway once if it is due again', () =>
+  test('has a returning takeaway only once if it is due, too', () =>
     expect(shown([cards.A], noAnswers([cards.A._id]))).toEqual(['A']));
 
   test('leaves out a returning takeaway that is deleted or suspended', () => {
@@ -39,7 +39,7 @@ describe('the queue', () => {
   });
 });
 
-test('a takeaway whose answer was taken back is asked, even if it is not listed again yet', () => {
+test('a takeaway whose answer was taken back is asked first if it is not listed as due yet', () => {
   const queue = queueOf([cards.B], noAnswers(), find);
   const asked = { card: cards.A, isPractice: false };
   expect(withFirst(asked, queue)).toEqual([asked, ...queue]);

@@ -3,7 +3,9 @@ import type { Card } from '#shared/cards/model.ts';
 export type Answer = {
   /** The takeaway as it was asked. */
   readonly card: Card;
-  /** The review that was sent. Missing for practice, because only a takeaway's first answer on a day counts. */
+  /**
+   * The id of the review that was sent. Missing for practice, because only a takeaway's first answer on a day counts.
+   */
   readonly review?: string;
 };
 
@@ -59,7 +61,7 @@ export const answered = (session: Session, answer: Answer, rating: number): Sess
   };
 };
 
-/** The session without its last answer. If that answer was practice, its takeaway is the first to practise. */
+/** The session without its last answer. If that answer was practice, its takeaway becomes the first to practise. */
 export const takenBack = ({ again, answers }: Session): Session => {
   const last = answers.at(-1);
   if (!last) return { again, answers };

@@ -19,7 +19,7 @@ export const useReviews = () => {
     () => ({
       /** Sends a review of today. `after` is the takeaway's schedule after the review. Returns the id of the review. */
       review: (card: Card, date: Day, rating: Rating, after: Scheduled): string => {
-        // The time of the answer, because a takeaway's reviews on one day are ordered by their ids.
+        // The id contains the time of the answer, because a takeaway's reviews on one day are ordered by their ids.
         const reviewId = idOn(undefined);
         make(
           reviewCard,

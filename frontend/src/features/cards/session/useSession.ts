@@ -35,10 +35,10 @@ const useRemembered = (today: Day) => {
 export const useSession = (due: readonly Card[], today: Day) => {
   const [session, keep] = useRemembered(today);
   const kept = useRef(new Map<string, Card>());
-  const isHere = (id: string) => kept.current.has(id) || due.some(({ _id }) => _id === id);
-  // A session opens without the list of all takeaways, because that list may be long.
+  const isKnown = (id: string) => kept.current.has(id) || due.some(({ _id }) => _id === id);
+  // The list of all takeaways may be long. It is loaded only if the session is empty, or lacks a takeaway to practise.
   const isEmpty = due.length + session.again.length + session.answers.length === 0;
-  const needsAll = isEmpty || !session.again.every(isHere);
+  const needsAll = isEmpty || !session.again.every(isKnown);
   const list = useRoute(cards.list, needsAll ? {} : null, { isOptional: true });
   const all = list.data?.cards;
   const [reopened, setReopened] = useState<Asked>();
@@ -83,7 +83,7 @@ export const useSession = (due: readonly Card[], today: Day) => {
     current,
     left: queue.length,
     done: session.answers.length,
-    /** Whether the answer of the current takeaway is shown from the start, because it was taken back. */
+    /** Whether the back of the current takeaway is shown from the start, because its answer was taken back. */
     isReopened: current !== undefined && current.card._id === reopened?.card._id,
     answer,
     takeBack: session.answers.length > 0 ? takeBackLast : undefined,

@@ -4,9 +4,9 @@ import { areSingleKeysOn, isOverlaid, isSingleKey } from '../../../ui/keys/singl
 import { ratingOfKey } from './ratings.ts';
 
 type Actions = {
-  /** Missing if nothing is hidden. */
+  /** Undefined unless the back is hidden. */
   readonly show: (() => void) | undefined;
-  /** Missing while the answer is hidden. */
+  /** Undefined while the back is hidden. */
   readonly answer: ((rating: Rating) => void) | undefined;
   readonly takeBack: (() => void) | undefined;
   readonly edit: (() => void) | undefined;

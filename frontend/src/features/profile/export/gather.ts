@@ -8,7 +8,7 @@ import { wholeList } from '../../../data/cache/wholeList.ts';
 import type { CallWith } from '../../../data/client/createClient.ts';
 import type { AnyRequest, DataOf } from '../../../data/client/request.ts';
 
-/** How many of the known parts were read. */
+/** How many parts were read, and how many are known so far. */
 export type Progress = { readonly done: number; readonly total: number };
 
 /** Reads each page once. After a failure, the next export requests only the missing pages. */

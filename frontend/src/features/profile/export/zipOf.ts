@@ -22,7 +22,7 @@ export const csvOf = ({ firstLines, columns, rows }: Table): string => {
   return `${byteOrderMark}${Papa.unparse(lines, { escapeFormulae: true })}\r\n`;
 };
 
-/** Zips `cairn.json` together with the tables for spreadsheets, as of today. */
+/** Zips `cairn.json` together with a CSV file for each table, as of today. */
 export const zipOf = (data: Export, today: Day): Uint8Array<ArrayBuffer> =>
   zipSync({
     'cairn.json': strToU8(JSON.stringify(data, null, 1)),

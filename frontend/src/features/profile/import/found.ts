@@ -2,7 +2,7 @@ import type { Day } from '#shared/days/days.ts';
 import type { Export } from '#shared/export/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
 
-/** A chosen or dropped file. Its name is shown, but never decides on the format. */
+/** A chosen or dropped file. Its name is shown, and some readers use it, but it never decides on the format. */
 export type ImportFile = { readonly name: string; readonly bytes: Uint8Array };
 
 /** The apps whose files can be imported, as the screen names them. */

@@ -3,8 +3,8 @@ export const ulidDigits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const timeLength = 10;
 
 /**
- * The time of a ULID, in ms since 1970. The ULID library has such a function too, but the first page loads that library
- * and would grow.
+ * The time of a ULID, in ms since 1970. The ULID library has such a function too, but it would make the first page
+ * larger.
  */
 export const timeOf = (id: string): number =>
   [...id.slice(0, timeLength)].reduce((time, digit) => time * 32 + ulidDigits.indexOf(digit), 0);

@@ -96,7 +96,7 @@ test.each([
     { status: 409, body: { code: 'conflict', ...reminderReasons.testNotSent() } },
     /did not accept the notification/,
   ],
-])('the result of a test %s is shown', async (_, response, text) => {
+])('the result of a test notification %s is shown', async (_, response, text) => {
   showOn();
   respond(devices(here), [pushRoutes.testDevice, response]);
   const { user } = await renderSignedIn(<Reminders />);
@@ -189,7 +189,7 @@ test('a code confirms the address for the daily digest', async () => {
 test.each([
   [false, false],
   [false, true],
-])('without available digests none is offered (%s, %s)', async (available, confirmed) => {
+])('no digest is offered if it is not available (%s, %s)', async (available, confirmed) => {
   stubPush();
   const sent = respond(devices(), digest(available, confirmed));
   await renderSignedIn(<Reminders />);

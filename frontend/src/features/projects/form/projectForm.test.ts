@@ -40,9 +40,13 @@ test('a new form sends the defaults, and its goals are open', () => {
 test.each<[string, Partial<ProjectFormValues>, Record<string, string>]>([
   ['no name', { name: ' ' }, { name: 'Name is required' }],
   ['no description', { description: '' }, { description: 'Description is required' }],
-  ['progress', { progress: 101 }, { progress: 'Progress must be a whole number from 0 to 100' }],
   [
-    'addresses',
+    'a progress above 100',
+    { progress: 101 },
+    { progress: 'Progress must be a whole number from 0 to 100' },
+  ],
+  [
+    'an invalid address',
     { repositoryUrl: 'x', demoUrl: 'javascript:1' },
     {
       repositoryUrl: 'Repository URL must be an address like https://example.com',
@@ -50,17 +54,17 @@ test.each<[string, Partial<ProjectFormValues>, Record<string, string>]>([
     },
   ],
   [
-    'a long goal',
+    'a goal that is too long',
     { goals: `ok\n${'x'.repeat(maxListItemLength + 1)}` },
     { goals: 'Description may have at most 500 characters (item 2)' },
   ],
   [
-    'many challenges',
+    'a challenge too many',
     { challenges: 'x\n'.repeat(maxListItems + 1) },
     { challenges: 'Challenges may have at most 200 items' },
   ],
   [
-    'the end before the start',
+    'an end before the start',
     { startDate: '2026-03-02', endDate: '2026-03-01' },
     { endDate: 'End date must not be before the start date' },
   ],

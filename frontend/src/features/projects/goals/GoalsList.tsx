@@ -21,8 +21,8 @@ import { useGoals, useListItems } from './useListItems.ts';
 const isCompleted = ({ completed }: Goal): boolean => completed;
 
 /**
- * The number of open goals that are shown at first. A single further goal is shown too: a button to show it would need
- * as much room.
+ * The number of open goals that are shown at first. If only one more goal is open, it is shown too, because a button
+ * would need as much room.
  */
 const FEW = 30;
 

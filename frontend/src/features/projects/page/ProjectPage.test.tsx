@@ -65,7 +65,7 @@ test('the sentence names the first open goal and its day', async () => {
   await expectAccessible();
 });
 
-test('goals, journal and description are in this order, and an address in the description is a link', async () => {
+test('goals, journal, notes and description are in this order, and an address in the description is a link', async () => {
   await open({ description: 'As on https://example.org/rays' });
   const headings = await screen.findAllByRole('heading', { level: 2 });
   expect(headings.map(({ textContent }) => textContent)).toEqual([

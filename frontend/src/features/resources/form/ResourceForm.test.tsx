@@ -53,7 +53,7 @@ test('a draft is shown, and a line offers the shared link instead', async () => 
   expect(field('URL')).toHaveValue(link);
 });
 
-test('a draft that has the shared link already is shown without that offer', async () => {
+test('a draft that already has the shared link is shown without an offer of the link', async () => {
   const draft = { ...formValues(), title: 'Rust, slowly', url: link };
   drafts.write({ person: ada._id, form: 'resource' }, draft);
   await openAt(shared);

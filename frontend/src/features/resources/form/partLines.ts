@@ -58,9 +58,9 @@ const take = <T>(list: T[], passes: (item: T) => boolean): T | undefined => {
 
 /**
  * Finds the part of each line in the form's text. Each part is used once. A line belongs to the part that had the same
- * line, or else to the part with the same title. The lines between two such parts belong to the parts that were between
- * them, if the numbers are equal. So a part with a new title stays done. Other lines are new parts. An untouched line
- * sends only the part's id and title, so the rest of the part stays.
+ * line, or else to the part with the same title. The lines between two such lines belong to the parts that were between
+ * their parts, if there are as many. So a part that was done stays done under a new title. Other lines are new parts.
+ * An untouched line sends only the part's id and title, so the rest of the part stays.
  */
 export const partsOfLines = (text: string, before: readonly Part[] = []): SentPart[] => {
   const lines = lineList(text);

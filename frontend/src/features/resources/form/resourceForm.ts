@@ -10,8 +10,8 @@ import { partsError } from './partErrors.ts';
 import { partLinesOf, partsOfLines } from './partLines.ts';
 
 /**
- * The form has no field for the page, because a new progress moves the page. Nor has it one for the position, because
- * resources are moved in the list.
+ * The form has no field for the page, because a new progress moves the page. It has none for the position either,
+ * because resources are moved in the list.
  */
 const { page: _, position: __, ...unset } = resourceFields.unset;
 
@@ -62,7 +62,7 @@ export const formErrors = (values: ResourceFormValues, resource?: Resource): Fie
   if (parts !== undefined) return { ...errors, parts };
   const page = resource?.page ?? 0;
   const isBelow = values.pages !== '' && Number(values.pages) < page;
-  // If the progress changes too, it also moves the page, so this is no error.
+  // If the progress changes too, it also moves the page, so fewer pages are no error.
   return isBelow && String(values.progress) === String(resource?.progress)
     ? { pages: sentenceOf(resourceReasons.pagesBelowPage({ page })), ...errors }
     : errors;

@@ -26,7 +26,7 @@ const open = async (given: Partial<Resource>) => {
   return { ...rendered, resource, onProgress };
 };
 
-test('the title opens the page', async () => {
+test('the title links to the resource’s page', async () => {
   const { resource } = await open({});
   expect(screen.getByRole('link', { name: 'Rust' })).toHaveAttribute(
     'href',

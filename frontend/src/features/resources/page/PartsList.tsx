@@ -11,8 +11,8 @@ import classes from './Parts.module.css';
 import { useParts } from './useParts.ts';
 
 /**
- * This many open parts are shown at first. A single further part is shown too: a button to show it would need as much
- * room.
+ * This many open parts are shown at first. If only one more part is open, it is shown too, because a button would need
+ * as much room.
  */
 const FEW = 12;
 

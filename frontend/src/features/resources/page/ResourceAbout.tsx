@@ -27,7 +27,7 @@ export const ResourceAbout = ({ resource, today }: Props) => {
   const { description, relatedSkills } = resource;
   const tags = plainTags(resource.tags);
   const facts = factsOf(
-    // The page shows the deadline of an open resource above, and the days of a completed resource below.
+    // The top of the page shows the deadline of an open resource. The history shows the days of a completed resource.
     resource.status === 'Completed'
       ? { ...resource, startDate: null, completionDate: null }
       : { ...resource, estimatedCompletionDate: null },

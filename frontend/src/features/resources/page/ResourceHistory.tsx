@@ -42,7 +42,7 @@ const History = ({ resource, today }: Props) => {
           setOpen(true);
         },
       },
-      // The present reading exists as long as the status is Completed, so it can't be deleted.
+      // The reading with the resource's id exists as long as the status is Completed, so it can't be deleted.
       ...(_id !== resource._id && {
         remove: { label: i18n.t('Delete {name}', { name: days }), run: () => remove(reading) },
       }),

@@ -72,7 +72,7 @@ const session = {
   createdAt: '2026-11-19T09:00:00.000Z',
 } as const satisfies Activity;
 
-test('a resource without details has no sections', async () => {
+test('a resource without details has only the section for notes', async () => {
   const { container } = await open({});
   expect(headings()).toEqual(['Notes']);
   expect(screen.getByText('Book · Medium priority')).toBeVisible();
@@ -80,7 +80,7 @@ test('a resource without details has no sections', async () => {
   await expectAccessible(container);
 });
 
-test('the sections are in this order: parts, notes, about, history', async () => {
+test('the sections are in this order: parts, notes, general notes, about, history', async () => {
   await open(
     {
       status: 'In Progress',
@@ -191,7 +191,7 @@ test('a page is set, and Again begins a completed book at its start', async () =
   expect(screen.getByRole('textbox', { name: 'Page of Rust' })).toHaveValue('0');
 });
 
-test('the page says the speed and the finish, also right after a new page', async () => {
+test('a sentence says the speed and the finish, even right after the page of the book was set', async () => {
   const { user } = await open({
     ...{ status: 'In Progress', pages: 320, page: 140, progress: 43, duration: 600 },
     spentMinutes: 300,

@@ -45,8 +45,8 @@ export function useReadings(resource: Resource, today: Day) {
       showUndo(label, added);
     },
     /**
-     * Sets the days of a reading, with Undo. The present reading has the resource's id and days, so the resource is
-     * changed.
+     * Sets the days of a reading, with Undo. The reading with the resource's id has the resource's days, so the
+     * resource is changed.
      */
     correct: ({ _id: readingId, startDate, completionDate }: Reading, days: ReadingDays): void => {
       const label = i18n.t('{name}: days corrected', { name: title });

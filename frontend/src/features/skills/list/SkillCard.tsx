@@ -84,7 +84,7 @@ export const LogHours = ({ skill, variant }: LogHoursProps) => (
   </Button>
 );
 
-/** The amounts that a menu item logs, in minutes. */
+/** The amounts that the menu items log, in minutes. */
 const amounts = [15, 30, 60] as const;
 
 const LogItems = ({ skill }: Pick<Props, 'skill'>) => {

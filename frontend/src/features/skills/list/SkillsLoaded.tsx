@@ -78,7 +78,7 @@ function useDeleteSkill(): (skill: Skill) => void {
   );
 }
 
-/** Says what will be lost. `count` are the notes of the skill, undefined if that is not known. */
+/** Says what will be lost. `count` is the number of the skill's notes. Undefined if it is not known. */
 const describeDeletion = (
   skill: { readonly name: string; readonly hours: string },
   count: number | undefined,

@@ -102,7 +102,7 @@ type RecentActivityProps = {
 
 const RecentActivity = ({ activity, today, onDelete }: RecentActivityProps) => {
   const page = useSourcePage(activity);
-  // A habit's time can only be changed on its day.
+  // The time of an existing habit follows from the habit's days, so it can't be deleted in this list.
   const isOfHabit = activity.source === 'habit' && page !== undefined;
   return (
     <li className={classes.activity}>

@@ -58,7 +58,7 @@ describe('newActivityOf', () => {
 describe('logErrors', () => {
   test.each<[string, Partial<LogValues>, object]>([
     ['no hours', {}, { hours: 'Hours must be a number' }],
-    // The form once logged these as 1 h, 1.23 h and 130 h.
+    // The form must not read these as 1 h, 1.23 h and 160 h.
     ['a minus sign', { hours: '-1' }, { hours: durationHint() }],
     ['a thousandth', { hours: '1.234' }, { hours: 'Hours may have at most two decimal places' }],
     ['more minutes than an hour has', { hours: '1:60' }, { hours: durationHint() }],

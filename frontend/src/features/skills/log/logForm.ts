@@ -35,7 +35,7 @@ export type LogValues = {
   type: Exclude<Activity['type'], 'Hours'>;
   /** The day for the choice `earlier`, '' until one is chosen. */
   date: string;
-  /** The note of hours, or the description of an activity. They share an input. */
+  /** The note of hours. The description of an activity is typed into the same input. */
   notes: string;
   description: string;
   hours: number | string;

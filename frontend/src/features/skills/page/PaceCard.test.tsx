@@ -59,7 +59,7 @@ test('the card says why there is no date', async () => {
   expect(answer()).toContain('At 3 h a week');
 });
 
-test('a completed skill needs no other pace', () => {
+test('a completed skill has no field for another pace', () => {
   const done = { ...skill, status: 'Completed' as const };
   const reached = { ...pace, finish: null, reason: skillReasons.targetReached() };
   render(<PaceCard skill={done} pace={reached} today={today} />);

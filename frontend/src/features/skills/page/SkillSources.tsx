@@ -78,8 +78,8 @@ function useSources(skill: string, today: Day): readonly Source[] {
 
 const sourceOfHabit = (habit: Habit, skill: string, today: Day): readonly Source[] => {
   const { _id: id, name, counting } = habit;
-  const present = countingOn(counting, today);
-  if (present?.skill !== skill || present.countsAs === null) return [];
-  const time = describeCountsAs(present.countsAs);
+  const current = countingOn(counting, today);
+  if (current?.skill !== skill || current.countsAs === null) return [];
+  const time = describeCountsAs(current.countsAs);
   return [{ id, name, kind: i18n.t('Habit'), time, page: paths.habit(id) }];
 };

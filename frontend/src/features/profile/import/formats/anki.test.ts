@@ -29,7 +29,7 @@ describe('the front and the back of a takeaway are read', () => {
       ],
     ],
     ['from tabs', [tab, '#html:true', 'a\tb'], [['a', 'b']]],
-    ['with a separator in words', ['#separator:Semicolon', 'a;b'], [['a', 'b']]],
+    ['with the name of a separator', ['#separator:Semicolon', 'a;b'], [['a', 'b']]],
     ['with pipes', ['#separator:Pipe', 'a|b'], [['a', 'b']]],
     ['with colons', ['#separator:Colon', 'a:b'], [['a', 'b']]],
     ['with spaces', ['#separator:Space', 'a b'], [['a', 'b']]],
@@ -37,10 +37,10 @@ describe('the front and the back of a takeaway are read', () => {
     ['with a colon as a character', ['#separator::', 'a:b'], [['a', 'b']]],
     ['with a tab as a character', ['#separator:\t', 'a\tb'], [['a', 'b']]],
     ['with a space as a character', ['#separator: ', 'a b'], [['a', 'b']]],
-    ['with keys in capital letters, between spaces', ['# Separator : COMMA', 'a,b'], [['a', 'b']]],
+    ['with a setting in any case, between spaces', ['# Separator : COMMA', 'a,b'], [['a', 'b']]],
     ['without a separator, by tabs', ['#html:false', 'a,b\tc'], [['a,b', 'c']]],
     ['without a separator or tabs, by commas', ['#html:false', 'a,b'], [['a', 'b']]],
-    ['after tags of older versions', ['tags:x y', comma, 'a,b'], [['a', 'b']]],
+    ['after a line of tags, as older versions write it', ['tags:x y', comma, 'a,b'], [['a', 'b']]],
     [
       'between comments',
       [comma, '# one', 'a,b', '#two', 'c,d'],
@@ -123,7 +123,7 @@ describe('the list of losses has', () => {
       ['a: Example: c. Cairn has no field for this.'],
     ],
     [
-      'columns with labels of other columns',
+      'columns by number if their labels are taken',
       [
         comma,
         '#columns:Word,Meaning,Front,Note,Note,guid,tags',
@@ -140,11 +140,15 @@ describe('the list of losses has', () => {
       ['a: Picture map.png. Cairn keeps only text.'],
     ],
     [
-      'no front',
+      'a takeaway without a front',
       [tab, '#html:true', '<br>\tb'],
       ['b: A takeaway without a front. A takeaway needs both sides.'],
     ],
-    ['no back', [comma, 'a'], ['a: A takeaway without a back. A takeaway needs both sides.']],
+    [
+      'a takeaway without a back',
+      [comma, 'a'],
+      ['a: A takeaway without a back. A takeaway needs both sides.'],
+    ],
     [
       'a repeated takeaway',
       [comma, 'a,b', ' a,b ', 'a,c'],
@@ -182,7 +186,7 @@ test('takeaways have no answers and no item, were added now, and keep the order 
   expect(ids.map((id) => at.now - decodeTime(id))).toEqual([2, 1]);
 });
 
-/** Texts as a takeaway has them. */
+/** Texts that Cairn accepts as a side of a takeaway. */
 const side = (maxLength: number) =>
   fc
     .oneof(

@@ -84,7 +84,7 @@ const cardsOf = (table: Table, { now, idOf, losses }: Reading): Card[] => {
   });
 };
 
-/** Reads text files of Anki, with its notes or cards. They become takeaways. */
+/** Reads a text file of Anki. Its notes or cards become takeaways. */
 export const anki: Reader = {
   format: 'Anki',
   isOf,

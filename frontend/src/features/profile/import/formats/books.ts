@@ -50,7 +50,7 @@ export type BookDraft = {
   readonly pages: number | null;
   /** Sentences about the edition. */
   readonly edition: readonly string[];
-  /** Up to 5. */
+  /** Up to 5, or 0 without a rating. */
   readonly rating: number;
   /** Reviews and notes. */
   readonly texts: readonly string[];
@@ -84,7 +84,8 @@ const byEnd = (a: Days, b: Days): number =>
   compareKeys(a.completionDate ?? '', b.completionDate ?? '');
 
 /**
- * The readings that ended before the present one, oldest first. Readings without known days come first.
+ * The finished readings except the one whose days the resource itself has, oldest first. Readings without known days
+ * come first.
  * @param known the readings whose days are in the file
  * @param lastRead the day on which the book was last read to the end, if it is known
  */

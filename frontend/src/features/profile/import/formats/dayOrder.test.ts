@@ -12,7 +12,7 @@ describe('the dates of a file are read:', () => {
     ['day first', ['28.10.2020', '05.04.2020'], ['2020-10-28', '2020-04-05']],
     ['month first', ['4/5/2020', '10/28/2020'], ['2020-04-05', '2020-10-28']],
     ['with a time', ['28-10-2020 00:00'], ['2020-10-28']],
-    ['of two digits', ['10/28/26', '1/2/99'], ['2026-10-28', '1999-01-02']],
+    ['with years of two digits', ['10/28/26', '1/2/99'], ['2026-10-28', '1999-01-02']],
     ['the same in both orders', ['5/5/2020'], ['2020-05-05']],
     ['that contradict each other', ['28/10/2020', '10/28/2020'], ['2020-10-28', '2020-10-28']],
     ['with the month’s name', ['28-Oct-20', 'Oct 28, 2020'], ['2020-10-28', '2020-10-28']],
@@ -29,11 +29,11 @@ describe('the dates of a file are read:', () => {
       ['2020-10-28', '2020-10-28', '1970-01-01'],
     ],
     [
-      'that are not dates',
+      'unchanged, if they are not dates',
       ['', ' 31st', '31/31/2020', '0/5/2020', '31-Feb-20', 'Oct 2020', 'Oct-20', '2020', '25568'],
       ['', '31st', '31/31/2020', '0/5/2020', '31-Feb-20', 'Oct 2020', 'Oct-20', '2020', '25568'],
     ],
-    ['whose month is unclear', ['mar. 28 oct. 2020'], ['mar. 28 oct. 2020']],
+    ['unchanged, if the month is unclear', ['mar. 28 oct. 2020'], ['mar. 28 oct. 2020']],
   ])('%s', (_, dates, days) => {
     expect(daysOf(...dates)).toEqual(days);
   });

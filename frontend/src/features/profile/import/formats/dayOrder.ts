@@ -69,7 +69,7 @@ export const dayReader = (
   return (date) => {
     const numbers = numbersIn(date);
     if (!numbers) return spreadsheetDay(date, today) ?? isoDay(date);
-    // If the order is still unknown here, both orders mean the same day, or no valid day.
+    // If the order is still unknown, both orders mean the same day, or neither means a valid day.
     const day = dayOf(numbers, orderShownBy(numbers) ?? order ?? 'day-first', today);
     return isDay(day) ? day : date.trim();
   };

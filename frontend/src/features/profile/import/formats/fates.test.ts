@@ -75,7 +75,7 @@ test('every format has a sample file, and a fate for each column and field', () 
   expect(
     fields.filter(([, , fate]) => fate === undefined).map(([app, name]) => [app, name]),
   ).toEqual([]);
-  // Loop's files need a zip, and Cairn's file has its own schema. Neither is among the samples.
+  // The samples of Loop are zips, which `partOf` does not unpack. Cairn's export has its own schema and no sample.
   const others = ['Loop Habit Tracker', 'Cairn'];
   expect(new Set([...recognised, ...others])).toEqual(new Set(readers.map(({ format }) => format)));
 });

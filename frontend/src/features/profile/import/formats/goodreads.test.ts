@@ -188,7 +188,7 @@ describe('readings', () => {
     ['on-hold', '2', '2024/01/15', { completionDate: null }, [last]],
     ['to-read', '2', '2024/01/15', { completionDate: null }, [unknown, last]],
     ['to-read', '0', '', { completionDate: null }, []],
-  ])('of a book %s, %j times, last on %j', async (shelf, count, read, expected, days) => {
+  ])('of a %s book, read %j times, last on %j', async (shelf, count, read, expected, days) => {
     const told = { 'Exclusive Shelf': shelf, 'Read Count': count, 'Date Read': read };
     const { document } = await found(fileOf(told));
     expect(document.resources).toMatchObject([
@@ -200,7 +200,7 @@ describe('readings', () => {
     expect((await found(fileOf(told))).document).toEqual(document);
   });
 
-  test('that are too many are listed', async () => {
+  test('beyond the limit are listed as lost', async () => {
     const { document, lost } = await found(fileOf({ 'Read Count': '1000000000' }));
     expect(document.resources[0]?.readings).toHaveLength(maxReadings);
     expect(lost.map(({ what, why }) => `${what}. ${why}`)).toEqual([
@@ -216,7 +216,7 @@ test.each([
   ['1.5', null, '1.5 pages. '],
   ['0', null, ''],
   ['', null, ''],
-])('the number of pages %j is %j', async (text, pages, words) => {
+])('the number of pages %j is read as %j', async (text, pages, words) => {
   const { document } = await found(fileOf({ 'Number of Pages': text }));
   const description = `Tor Books, 2010. ${words}ISBN 9780765326355.`;
   expect(document.resources).toMatchObject([

@@ -15,7 +15,7 @@ test('an id is a ULID with the record’s time', () => {
   expect(decodeTime(id)).toBe(time);
 });
 
-test('records that differ in anything have different ids', () => {
+test('records that differ in format, kind, key or order have different ids', () => {
   const [a, b] = [idsOf('HabitBull'), idsOf('Habitica')];
   const ids = [
     a('habit', 'Read', time),
@@ -29,7 +29,7 @@ test('records that differ in anything have different ids', () => {
   expect(new Set(ids.map((id) => id.slice(10))).size).toBe(ids.length);
 });
 
-test('records with the same key differ by their order in the file', () => {
+test('records with the same key get the same ids in another import of the file', () => {
   const twins = () => {
     const idOf = idsOf('Habitica');
     return [idOf('habit', 'Read', time), idOf('habit', 'Read', time)];

@@ -1,4 +1,4 @@
-/** Apps whose files Cairn refuses, with advice on what to choose instead. */
+/** Advice for files that Cairn refuses: what to choose instead. */
 
 import * as z from 'zod/mini';
 import { i18n } from '#shared/language/i18n.ts';

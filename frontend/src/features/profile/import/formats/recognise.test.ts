@@ -73,14 +73,14 @@ const liar = (): Uint8Array => {
 describe('a file that can’t be imported is refused with a sentence:', () => {
   test.each<[string, ImportFile[], string]>([
     ['no file at all', [], emptyFile()],
-    ['an empty one', [file('')], emptyFile()],
+    ['an empty file', [file('')], emptyFile()],
     ['a picture', [file(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 1))], unknownFile()],
     ['a text', [file('Dear diary,\n')], unknownFile()],
     ['white space', [file(' \n ')], unknownFile()],
     ['JSON of something else', [file('{"habits":{}}')], unknownFile()],
     ['JSON of no habits', [file('{"habits":[]}')], unknownFile()],
     ['JSON that is cut off', [file('{"habits":[{"name":"Rea')], brokenJson()],
-    ['deep JSON', [file('['.repeat(200_000))], brokenJson()],
+    ['JSON with 200,000 nested lists', [file('['.repeat(200_000))], brokenJson()],
     ['a quote that does not end', [file(`${habitBull}"Read,,,2026-01-01,1,`)], openQuote()],
     ['a header alone', [file(habitBull)], nothingFound()],
     [
@@ -109,7 +109,7 @@ describe('a file that can’t be imported is refused with a sentence:', () => {
       spreadsheetMessage(),
     ],
     [
-      'two spreadsheets',
+      'a spreadsheet and a text',
       [file(zipSync({ 'xl/workbook.xml': strToU8('<x/>') })), file('x')],
       spreadsheetMessage(),
     ],
@@ -143,16 +143,20 @@ describe('a file that can’t be imported is refused with a sentence:', () => {
       [file('{"app":"9.0","tasks":[{"id":1,"t":"Read","log":[{"d":20260102,"t":1}]}]}')],
       otherApp('Streaks'),
     ],
-    ['other dates', [file('Date,Weight\n2026-01-02,80\n')], unknownFile()],
+    ['a table of other dates', [file('Date,Weight\n2026-01-02,80\n')], unknownFile()],
     ['two texts', [file('Dear diary,\n'), file('Dear diary,\n')], unknownFiles()],
     ['two exports of one app', [file(goodreads), file(goodreads)], severalFiles()],
     ['a table of Cairn’s export', [file(ownCsv('resources.csv'))], ownTable()],
-    ['two such tables', [file(ownCsv('skills.csv')), file(ownCsv('activities.csv'))], ownTable()],
+    [
+      'two tables of Cairn’s export',
+      [file(ownCsv('skills.csv')), file(ownCsv('activities.csv'))],
+      ownTable(),
+    ],
     ['an empty zip', [file(zipSync({}))], emptyFile()],
     ['a zip that is cut off', [file(bomb.subarray(0, 500))], brokenZip()],
     ['a zip bomb', [file(bomb)], tooLarge()],
     ['a zip bomb of JSON', [file(bombOf('a.json'))], tooLarge()],
-    ['a zip bomb with twins', [file(twins())], tooLarge()],
+    ['a zip bomb with two files of one name', [file(twins())], tooLarge()],
     ['a zip of 10,001 files', [file(zipSync(crowd))], tooMany()],
     ['a zip with a false size', [file(liar())], brokenZip()],
     [
@@ -203,7 +207,7 @@ describe('a file is recognised by its contents, not by its name', () => {
   });
 });
 
-test('a zip of Cairn is read as one export, although Anki can read its takeaways', async () => {
+test('a zip of Cairn is read as one export, although its takeaways alone are read as a file for Anki', async () => {
   const front = 'Read';
   const zip = zipOf(accountOf({ cards: [cardOf(1, front)] }), at.today);
   const { format, document } = await read([file(zip)], at);
@@ -269,7 +273,7 @@ test('the same file gives the same ids, even a day later', async () => {
   expect(await idsAt({ now: at.now + 86_400_000, today: '2026-11-23' })).toEqual(ids);
 });
 
-test('without a given time, the current time is used', async () => {
+test('a file can be read without a given time', async () => {
   const { document } = await read([file(`${habitBull}Read,,,2020-01-02,1,`)]);
   expect(document.habits).toMatchObject([{ completed: ['2020-01-02'] }]);
 });

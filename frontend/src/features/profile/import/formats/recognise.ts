@@ -100,7 +100,7 @@ const isOwnTable = (part: Part): boolean =>
     ({ firstLines, columns }) => !firstLines && `${columns}` === `${part.table.columns}`,
   );
 
-/** Explains why no file can be read. Names the first damaged file. */
+/** Explains why no file can be read. If one of several files is damaged, names that file. */
 const unreadable = (parts: readonly Part[], isOneFile: boolean): ImportProblem => {
   const broken = parts.find((part) => part.kind === 'broken');
   if (!broken && parts.some(isOwnTable)) return new ImportProblem(ownTable());

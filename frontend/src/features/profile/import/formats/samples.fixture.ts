@@ -216,7 +216,7 @@ export const tables = {
 
 const loopDays = 'Date,Value,Notes\n2026-11-22,3000,"a\nb"\n2026-11-21,3,\n';
 
-/** Anki's columns have no names. The lines at the start say which are not fields of a card. */
+/** Anki's files have no header row. The lines at the start name the columns, and say which are not fields of a card. */
 const ankiText = (rows: Rows): string => {
   const columns = [...new Set(rows.flatMap(Object.keys))];
   const others = ['guid', 'notetype', 'deck', 'tags'].filter((name) => columns.includes(name));

@@ -35,7 +35,7 @@ const months: ReadonlyMap<string, number> = new Map(
 const namedDay = (date: string, today: Day): Day | undefined => {
   const named = (date.match(/\p{L}+/gu) ?? []).flatMap((word) => months.get(plain(word)) ?? []);
   const [month, ...others] = named;
-  // A second match makes the date unclear: 'mar' is also a weekday in French and Spanish.
+  // A second name of a month makes the date unclear: 'mar' is also a weekday in French and Spanish.
   if (month === undefined || others.length > 0) return undefined;
   const [first = '', second = ''] = date.match(/\d+/g) ?? [];
   const [year, day] = first.length === 4 ? [first, second] : [second, first];

@@ -46,9 +46,10 @@ const daysOf = (reading: string) => {
 };
 
 /**
- * Splits the readings of a book: '2021/01/05', '2025/02/01-2025/03/31', or '2025/02/01-' for an unfinished one. The
- * latest reading of a finished book is the reading that ended last. For any other book, it is the unfinished reading.
- * If that reading is missing, the other kind is the latest.
+ * Separates the latest reading of a book from the earlier ones. The file lists '2021/01/05', '2025/02/01-2025/03/31',
+ * or '2025/02/01-' for an unfinished reading. The latest reading of a finished book is the one that ended on the day
+ * `last`. The latest reading of any other book is the unfinished one. If the book has no such reading, the other of the
+ * two is the latest.
  */
 const readingsIn = (row: Row, last: string) => {
   const all = row

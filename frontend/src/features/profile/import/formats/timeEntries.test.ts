@@ -49,7 +49,7 @@ test('entries become activities of skills that are named after the projects', as
   ]);
 });
 
-test('skills named after the descriptions have activities with the same ids', async () => {
+test('activities have the same ids if the skills are named after the descriptions', async () => {
   const { document, byDescription } = await found(
     togglFile({}, { Description: 'Chapter 11' }, { Description: '' }),
   );
@@ -75,7 +75,7 @@ test('an entry has the same id in a later export with more entries', async () =>
   expect(second.document.skills[0]?._id).toBe(first.document.skills[0]?._id);
 });
 
-test('Clockify has other columns, and hours with a fraction', async () => {
+test('a file of Clockify is read, with its own columns and decimal hours', async () => {
   const { format, document } = await found(tableFile('Clockify', [clocked, decimal]));
   expect(format).toBe('Clockify');
   expect(document.skills.map(({ name }) => name)).toEqual(['Rust', 'Piano']);
@@ -100,7 +100,7 @@ describe('a duration', () => {
   });
 });
 
-describe('an entry that can’t be kept is listed', () => {
+describe('an entry that can’t be kept whole is listed', () => {
   test.each([
     [
       'shorter than half a minute',
@@ -138,7 +138,7 @@ describe('an entry that can’t be kept is listed', () => {
   });
 });
 
-test('the target is above the logged hours, and is listed', async () => {
+test('the target hours are above the logged hours, and are listed', async () => {
   const days = Array.from({ length: 14 }, (_, n) => ({
     'Start date': `2026-09-${n + 10}`,
     Duration: '10:00:00',
@@ -154,6 +154,6 @@ test('a file with the time of several people is refused', async () => {
   );
 });
 
-test('unclear dates are asked for', async () => {
+test('the order of unclear dates is asked for', async () => {
   await expect(found(togglFile({ 'Start date': '05/04/2026' }))).rejects.toThrow(UnclearDates);
 });

@@ -49,7 +49,7 @@ const dueColumns = ['DEADLINE', 'DATE'] as const;
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** Reads 'Oct 5 2026' and '2026-10-05', also with a time behind. Undefined for 'every day' or another language. */
+/** Reads 'Oct 5 2026' and '2026-10-05', also if a time follows. Undefined for 'every day' or another language. */
 const readDay = (date: string): Day | undefined => {
   const [, name = '', dayOfMonth = '', year = ''] =
     /^([a-z]{3}) (\d{1,2}),? (\d{4})\b/i.exec(date.trim()) ?? [];

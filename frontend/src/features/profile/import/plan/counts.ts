@@ -1,7 +1,7 @@
 import { i18n } from '#shared/language/i18n.ts';
 import { listFormat } from '#shared/language/intl.ts';
 
-/** The units in which an import is counted, in the order of its summary. */
+/** What an import counts, in the order of its summary. */
 export const counted = [
   'habits',
   'days',

@@ -13,7 +13,7 @@ type Named = { readonly _id: string; readonly name: string };
 type Clash<Item> = {
   readonly existing: Item;
   /**
-   * Whether the existing item is the same record: imported earlier, or exported from this account. Otherwise only the
+   * Whether the existing item is the same record: imported earlier, or exported from this account. If false, only the
    * names match.
    */
   readonly isSame: boolean;
@@ -35,8 +35,8 @@ const plain = (name: string): string => name.normalize('NFC').trim().toLowerCase
 
 /**
  * Matches each record of a file with an existing item: first by id, then by name, ignoring case. Each item matches at
- * most one record. So an item that was matched by id is no longer matched by name. A second record with that name stays
- * unmatched, because its own item was deleted here.
+ * most one record. If the file has two records of one name and the account has one item of that name, only one of the
+ * records is matched. The item of the other may have been deleted.
  */
 export const clashing = <Item extends Named>(items: readonly Item[], records: readonly Named[]) => {
   const byId = new Map(items.map((item) => [item._id, item]));
@@ -93,7 +93,7 @@ export const overlaps = (a: Pause, b: Pause): boolean => !isBefore(a, b) && !isB
 const isBefore = ({ to = endless }: Pause, { from }: Pause): boolean =>
   to < from && Date.parse(from) - Date.parse(to) > 86_400_000;
 
-/** The settings that an import takes over. Jobs of earlier versions have no `newPerDay`. */
+/** The settings that an import takes over. Imports that an earlier version stored have no `newPerDay`. */
 export type Settings = Pick<User, 'dayStartsAt' | 'weekStartsOn' | 'newPerDay'>;
 
 export const settingsIn = ({ dayStartsAt, weekStartsOn, newPerDay }: Settings) => ({
@@ -102,7 +102,7 @@ export const settingsIn = ({ dayStartsAt, weekStartsOn, newPerDay }: Settings) =
   newPerDay: newPerDay ?? defaultNewPerDay,
 });
 
-/** Returns the settings of the file. Undefined if they are the same here. */
+/** Returns the settings of the file. Undefined if the account already has the same settings. */
 export const settingsOf = (
   found: Partial<Export['person']> | undefined,
   existing: Settings,

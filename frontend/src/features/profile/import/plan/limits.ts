@@ -98,10 +98,13 @@ const warningOf = (limit: string, there: number, over: number): string => {
   return [limit, existing, excess].filter(Boolean).join(' ');
 };
 
-/** Roughly how many bytes the table adds to an item, for keys, version and fingerprint. */
+/** Roughly how many bytes the server adds to a stored item, for keys, version and fingerprint. */
 const overheadBytes = 150;
 
-/** Returns a warning if the records may exceed the account's storage. Activities and habit days are not counted. */
+/**
+ * Returns a warning if the records may exceed the account's storage. Activities and habit days are not counted, except
+ * the notes of days.
+ */
 export const storageWarningOf = ({ document }: Plan, usedBytes: number): string | undefined => {
   const { habits, skills, resources, projects, assessments, reviews, notes, cards } = document;
   const items = [
@@ -118,7 +121,7 @@ export const storageWarningOf = ({ document }: Plan, usedBytes: number): string 
   );
 };
 
-/** The reviews of a card are packed into 19 bytes each. */
+/** Each review of a card is stored in 19 bytes. */
 const packed = ({ reviews, ...card }: Plan['document']['cards'][number]) => ({
   ...card,
   reviews: ' '.repeat(19 * reviews.length),

@@ -9,7 +9,7 @@ import type { Plan } from './plan.ts';
 
 type Activity = Export['activities'][number];
 
-/** Lists the days, by skill, that an import makes longer than 24 hours. They are imported anyway. */
+/** Lists the imported days on which a skill would have more than 24 hours. They are imported anyway. */
 export const longDaysOf = ({ document }: Plan, existing: Export): readonly Lost[] => {
   const days = new Map<string, Grains>();
   const add = (activity: Activity): void => {

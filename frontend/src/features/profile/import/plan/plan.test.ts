@@ -241,7 +241,7 @@ test.each<[Target, string]>([
   ]);
 });
 
-describe('days for an existing habit', () => {
+describe('days of the file', () => {
   const existing = habitOf(9, 'Read', {
     completed: ['2026-01-02'],
     skipped: ['2026-01-03'],
@@ -267,23 +267,33 @@ describe('days for an existing habit', () => {
   const water = { kind: 'amount' as const, unit: 'glasses' };
 
   test.each([
-    ['with the same name, ignoring case', habitOf(1, ' READ ', days), existing, [merged]],
-    ['with the same id but another name', { ...habitOf(9, 'Old name', days) }, existing, [merged]],
-    ['with another name', habitOf(1, 'Write', days), existing, []],
     [
-      'counted in the file, but ticked here',
+      'are added to a habit with the same name, ignoring case',
+      habitOf(1, ' READ ', days),
+      existing,
+      [merged],
+    ],
+    [
+      'are added to a habit with the same id but another name',
+      { ...habitOf(9, 'Old name', days) },
+      existing,
+      [merged],
+    ],
+    ['are not added to a habit with another name', habitOf(1, 'Write', days), existing, []],
+    [
+      'with amounts are not added to a habit that is ticked',
       habitOf(1, 'Read', { ...days, ...water }),
       existing,
       [],
     ],
     [
-      'counted in another unit',
+      'with amounts in another unit are not added',
       habitOf(1, 'Read', { ...days, ...water }),
       { ...existing, ...water, unit: 'ml' },
       [],
     ],
     [
-      'counted in the same unit',
+      'with amounts in the same unit are added',
       habitOf(1, 'Read', { ...days, ...water }),
       { ...existing, ...water, unit: 'Glasses' },
       [{ ...merged, kind: 'amount' }],
@@ -312,8 +322,8 @@ describe('two habits with the same name', () => {
   const daysOf = (plan: Plan) => plan.days.map(({ _id, completed }) => [_id, completed]);
 
   test.each<[string, Export['habits'], Export['habits'], string[], [string, string[]][]]>([
-    ['the later one is added if it was deleted here', [first, second], [first], [later], []],
-    ['the first one is added if it was deleted here', [first, second], [second], [idOf(1)], []],
+    ['the later one is added if it was deleted', [first, second], [first], [later], []],
+    ['the first one is added if it was deleted', [first, second], [second], [idOf(1)], []],
     ['a copy is recognised by its time', [first, second], [first, copy], [], []],
     [
       'days go to the one with the same time',
@@ -426,7 +436,7 @@ describe('notes', () => {
 
   test.each<[string, Partial<Export>, Readonly<Record<string, Choice>>, string[][]]>([
     [
-      'to their owners in the account',
+      'to the same items in the account',
       { ...owners, projects: [{ _id: idOf(9), name: 'Site' } as Export['projects'][number]] },
       {},
       [
@@ -445,7 +455,7 @@ describe('notes', () => {
       ],
     ],
     [
-      'to the copies of their owners',
+      'to the copies of their items',
       owners,
       { [`skill:${idOf(1)}`]: add, [`resource:${idOf(2)}`]: add },
       [
@@ -454,7 +464,7 @@ describe('notes', () => {
       ],
     ],
     [
-      'only with their owners',
+      'only with their items',
       {},
       { [`skill:${idOf(1)}`]: skip, [`resource:${idOf(2)}`]: skip },
       [],
@@ -498,13 +508,13 @@ describe('notes that an earlier import added with new ids', () => {
   test.each([
     ['day', { date: '2026-01-03' }],
     ['text', { text: 'Note 3' }],
-    ['owner', { about: { area: 'projects', id: idOf(11) } }],
+    ['item', { about: { area: 'projects', id: idOf(11) } }],
   ] as const)('are added if the existing one has another %s', (_, note) => {
     expect(ids(planned(file, here(note)).document.notes)).toEqual([idOf(2)]);
   });
 });
 
-test('an item of another area with the same id stays evidence, and names no note', () => {
+test('items of different areas with the same id are kept apart, as evidence and as what a note is about', () => {
   const same = [
     { area: 'resources', id: idOf(2), name: null },
     { area: 'projects', id: idOf(2), name: null },
@@ -523,7 +533,7 @@ test('an item of another area with the same id stays evidence, and names no note
   ]);
 });
 
-test('the evidence of an assessment has the ids after the import, each once', () => {
+test('the evidence of an assessment gets the ids of the items after the import, each once', () => {
   const evidence = (...ids: [area: 'resources' | 'projects' | 'notes', id: string][]) =>
     ids.map(([area, id]) => ({ area, id, name: null }));
   const found = foundOf({

@@ -16,7 +16,7 @@ import { type Choice, type Kind, keyOf, type Row, skip } from './row.ts';
 export type Plan = {
   /** The new records. Activities may belong to existing skills. */
   readonly document: Omit<ImportDocument, 'person'>;
-  /** Days for existing habits, by the habits' ids. */
+  /** Days to add to existing habits. Each `_id` is the id of a habit. */
   readonly days: readonly HabitDays[];
   readonly settings: Settings | undefined;
 };
@@ -52,7 +52,7 @@ export type Planning = {
 type Item = { readonly _id: string };
 type Named = Item & { readonly name: string };
 
-/** The record kind of each focus area. Skills are missing, because `skillOf` finds them. */
+/** The record kind of each area that a review's focus can have. Skills are missing, because `skillOf` finds them. */
 const focusKinds = { habits: 'habit', resources: 'resource', projects: 'project' } as const;
 
 /** Computes what an import does. It is a pure function, so the same choices always import the same. */
@@ -62,7 +62,7 @@ export const planOf = ({ found: { document }, existing, choices, importId }: Pla
     listNames.flatMap((list) => (existing[list] as readonly Partial<Item>[]).map(({ _id }) => _id)),
   );
   const isAdded = (kind: Kind) => (item: Item) => choiceOf(kind, item._id).way === 'add';
-  /** Gives the item a new id if its id already exists here. */
+  /** Gives the item a new id if its id already exists in the account. */
   const asNew = <I extends Item>(item: I): I =>
     existingIds.has(item._id) ? { ...item, _id: freshId(importId, item._id) } : item;
   const added = <I extends Item>(kind: Kind, items: readonly I[]): I[] =>
@@ -98,7 +98,9 @@ export const planOf = ({ found: { document }, existing, choices, importId }: Pla
     };
   };
   const existingHabits = new Map(existing.habits.map((habit) => [habit._id, habit]));
-  /** Whether the existing habit's days already count as time. The file's activity would count that time twice. */
+  /**
+   * Whether the existing habit's days already count as time. If so, the file's activity would count that time twice.
+   */
   const isCountedHere = ({ source, sourceId }: ActivityRecord): boolean => {
     const choice = source === 'habit' && sourceId ? choiceOf('habit', sourceId) : skip;
     return choice.way === 'merge' && (existingHabits.get(choice.into)?.counting.length ?? 0) > 0;
@@ -123,7 +125,7 @@ export const planOf = ({ found: { document }, existing, choices, importId }: Pla
     if (choice.way === 'merge')
       return existingActivities.has(activity._id) ? [] : { ...activity, skill };
     const isCopy = skill !== activity.skill || (found.source === 'habit' && isOfCopy);
-    // The activity already exists here, but its skill has another name.
+    // The activity already exists in the account, but its skill has another name.
     if (!isCopy && existingActivities.has(activity._id)) return [];
     return { ...activity, skill, ...(isCopy && { _id: copyId }) };
   };
@@ -132,7 +134,7 @@ export const planOf = ({ found: { document }, existing, choices, importId }: Pla
     const _id = skill && skillOf(skill._id);
     return _id ? { ...assessment, skill: { ...skill, _id }, evidence: evidenceOf(assessment) } : [];
   };
-  /** A note without an owner after the import is left out. */
+  /** A note is left out if the item that it is about does not exist after the import. */
   const notes = added('note', document.notes).flatMap((note) => {
     const about = ownerOf(note.about);
     return about ? { ...note, about } : [];
@@ -140,7 +142,10 @@ export const planOf = ({ found: { document }, existing, choices, importId }: Pla
   const notesAfter = new Set([...existing.notes, ...notes].map(({ _id }) => _id));
   const fileNotes = new Map(document.notes.map((note) => [note._id, note]));
   const existingNotes = new Map(existing.notes.map((note) => [noteContent(note), note._id]));
-  /** Returns the id of a note after the import, or of an equal one. Undefined if it is left out. */
+  /**
+   * Returns the id of a note after the import, or the id of an existing note with the same content. Undefined if there
+   * is neither.
+   */
   const noteOf = (_id: string): string | undefined => {
     const id = isAdded('note')({ _id }) ? asNew({ _id })._id : _id;
     if (notesAfter.has(id)) return id;
@@ -148,7 +153,9 @@ export const planOf = ({ found: { document }, existing, choices, importId }: Pla
     const about = note && ownerOf(note.about);
     return about && existingNotes.get(noteContent({ ...note, about }));
   };
-  /** Returns the evidence of an assessment with the ids after the import, each once. The items may not exist. */
+  /**
+   * Returns the evidence of an assessment with the ids after the import, each once. Some of the items may not exist.
+   */
   const evidenceOf = ({ evidence }: ImportDocument['assessments'][number]) => {
     const after = evidence.map((one) => {
       const { area, id } = one;
@@ -168,8 +175,8 @@ export const planOf = ({ found: { document }, existing, choices, importId }: Pla
   });
   const skillIds = new Set(document.skills.map(({ _id }) => _id));
   /**
-   * Returns the skill's id after the import. If the skill is not in the file, it was already deleted there, so its id
-   * stays.
+   * Returns the skill's id after the import. If the skill is not in the file, it was deleted before the export, so its
+   * id stays.
    */
   const countedSkillAfter = (id: string | null) =>
     id !== null && skillIds.has(id) ? (skillOf(id) ?? null) : id;
@@ -179,7 +186,7 @@ export const planOf = ({ found: { document }, existing, choices, importId }: Pla
     document: {
       ...emptyLists,
       habits,
-      // An account with habits has its own days away.
+      // An account with habits keeps its own days away.
       away: existing.habits.length === 0 && habits.length > 0 ? document.away : [],
       vacations: document.vacations.filter(({ from }) => choiceOf('vacation', from).way === 'add'),
       skills: added('skill', document.skills),
@@ -245,7 +252,7 @@ const ownersAfter = (
       records.map((record) => {
         const choice = choiceOf(kind, record._id);
         if (choice.way === 'add') return [record._id, asNew(record)._id];
-        // If an item is left out, its records go to the existing item with the same name.
+        // If an item is left out, its records go to the existing item with the same id or name.
         return [record._id, choice.way === 'merge' ? choice.into : clash(record)?.existing._id];
       }),
     );
@@ -263,11 +270,11 @@ const ownersAfter = (
     projects: idSet(existing.projects),
   };
   return {
-    /** Undefined if the skill is not in the file, or is left out and the account has no skill of this name. */
+    /** Undefined if the skill is not in the file, or is left out and matches no existing skill. */
     skillOf: (id: string): string | undefined => after.skills.get(id),
     /**
-     * Undefined in two cases: The owner is in neither the file nor the account. Or the owner is left out, and the
-     * account has no owner with the same name.
+     * Undefined if the item is in neither the file nor the account. Also undefined if the item is left out and matches
+     * no existing item.
      */
     ownerOf: ({ area, id: before }: About): About | undefined => {
       const isHere = !after[area].has(before) && here[area].has(before);

@@ -15,7 +15,7 @@ export const kinds = [
 
 export type Kind = (typeof kinds)[number];
 
-/** The fate of a found record. `into` is the id of the existing item. */
+/** What happens to a found record. `into` is the id of the existing item. */
 export type Choice =
   | { readonly way: 'skip' }
   | { readonly way: 'add' }

@@ -188,7 +188,7 @@ const noteRows = ({ notes, ...document }: ImportDocument, existing: Export): Row
     resources: clashing(existing.resources.map(titled), document.resources.map(titled)),
     projects: clashing(existing.projects, document.projects),
   };
-  /** The note's owner after an import with the default choices. */
+  /** What the note is about after an import with the default choices. */
   const ownerOf = ({ area, id }: About): About => ({
     area,
     id: clashes[area]({ _id: id })?.existing._id ?? id,
@@ -299,7 +299,7 @@ const rowsOfKind = [
   settingsRows,
 ];
 
-/** Returns all found records by kind. Records that exist here come first. */
+/** Returns all found records by kind. Records that clash with an existing item come first. */
 export const rowsOf = ({ document }: Found, existing: Export): readonly Row[] =>
   rowsOfKind.flatMap((rows) =>
     rows(document, existing).sort(

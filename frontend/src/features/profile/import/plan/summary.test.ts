@@ -11,7 +11,7 @@ test.each([
   [{ from: '2024-03-03', kind: 'vacation' }, 'from 3 March 2024'],
   [{ to: '2024-03-03' }, 'until 3 March 2024'],
   [{}, ''],
-] as const)('%j lasts %j', (row, words) => {
+] as const)('%j is shown as %j', (row, words) => {
   expect(spanWords({ kind: 'habit', ...row } as Row)).toBe(words);
 });
 

@@ -58,7 +58,7 @@ export const wayWords = (way: Way, { clash }: Row): string => {
   return clash ? i18n.t('Add as new') : i18n.t('Add');
 };
 
-/** '3 Mar 2024 – 9 Nov 2026', '3 Mar 2024', 'since 3 Mar 2024'. */
+/** '3 March 2024 – 9 November 2026', '3 March 2024', 'since 3 March 2024', or '' without days. */
 export const spanWords = ({ from, to, kind }: Row): string => {
   if (!from) return to ? i18n.t('until {date}', { date: formatDate(to) }) : '';
   const date = formatDate(from);

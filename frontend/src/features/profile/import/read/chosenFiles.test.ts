@@ -7,7 +7,7 @@ const fileEntry = (fullPath: string) => ({
   file: (resolve: (file: File) => void) => resolve(new File([], fullPath)),
 });
 
-/** Returns its entries two at a time, as a browser returns a hundred at a time. */
+/** A folder that returns its entries two at a time. Browsers return a hundred at a time. */
 const folderEntry = (entries: readonly unknown[]) => ({
   isFile: false,
   createReader: () => {

@@ -86,7 +86,7 @@ export const ChooseFiles = ({ onChoose }: Props) => {
   );
 };
 
-/** A placeholder with the same height, so that nothing below moves. */
+/** A placeholder with the height of `ChooseFiles`, so that nothing below moves. */
 export const ChooseFilesLoading = () => (
   <Loading label={i18n.t('Loading...')}>
     <div style={{ visibility: 'hidden' }}>

@@ -6,7 +6,7 @@ import { groupName, takeAllLabel } from '../plan/summary.ts';
 import { type Choose, FoundRow, toggled } from './FoundRow.tsx';
 import classes from './Import.module.css';
 
-/** At most this many rows are shown at first. Records that exist here come first. */
+/** At most this many rows are shown at first. Records that clash with an existing item come first. */
 const firstRows = 50;
 
 type Props = {

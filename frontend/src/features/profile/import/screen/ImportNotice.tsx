@@ -50,7 +50,7 @@ const describe = ({ isUndo, isRunning }: Unfinished, isReachable: boolean): stri
     : i18n.t('An import was interrupted. It resumes once you’re online.');
 };
 
-/** Shown outside the import's panel if an import needs the person, or waits for a connection. */
+/** Shown outside the import's panel if an import was interrupted, or waits for a connection. */
 export const ImportNotice = () => {
   const unfinished = useUnfinishedImport(useUser()._id);
   const isReachable = useIsReachable();

@@ -21,7 +21,7 @@ export const ImportPanel = () => {
   const { reading, choose, reset } = useReading(person);
   const step = stepOf(state);
   const place = useStepFocus(step ?? reading.step);
-  // An import outdates the data that the file was compared with.
+  // An import changes the data that the chosen file was compared with, so the comparison is dropped.
   useEffect(() => {
     if (step) reset();
   }, [step, reset]);

@@ -139,7 +139,7 @@ describe('a finished import', () => {
 
   test.each([
     ['how many records', whole, 'Imported from Goodreads: 3 resources. You can undo it for a day.'],
-    ['what was accepted', refusing(idOf(0)), 'Imported from Goodreads: 2 resources.'],
+    ['how many were accepted', refusing(idOf(0)), 'Imported from Goodreads: 2 resources.'],
     [
       'if nothing was imported',
       refusing(idOf(0), idOf(1), idOf(2)),

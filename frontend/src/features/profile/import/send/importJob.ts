@@ -32,11 +32,11 @@ export type Progress = {
   /** How many steps of the undo are done. */
   readonly undoneBatches: number;
   readonly refused: readonly Refusal[];
-  /** The ids of refused records. Records that belong to them are not sent. */
+  /** The ids of refused records. Records that need them are not sent. */
   readonly refusedIds: readonly string[];
   /** The indexes of refused steps that have no records of their own. */
   readonly refusedSteps: readonly number[];
-  /** New ids by the file's ids, for each record whose id another or a deleted record already has. */
+  /** The new ids of records whose ids other or deleted records already have, by the ids in the file. */
   readonly renamed: Readonly<Record<string, string>>;
 };
 

@@ -182,7 +182,7 @@ test.each([
   ['assessments', { assessmentDate: '2026-01-02' }, 'Assessment on 2 January 2026'],
   ['notes', { text: 'One\ntwo', date: '2026-01-02' }, 'One'],
   ['cards', { front: 'Read?' }, 'Read?'],
-])('a refused record of %s is named: %j', async (list, more, name) => {
+])('a refused record of %s with %j is named %j', async (list, more, name) => {
   const server = serverWith({ refuses: [idOf(1)] });
   const body = { [list]: [{ _id: idOf(1), ...more }] };
   const step = { route: 'POST /api/habits/import', request: { body } };

@@ -68,7 +68,7 @@ export const sendStep = async (
   const request = renamed(step.request, before.renamed);
   const [name, items] = listOf(request);
   if (!route || isRefused(request.params?.id, before)) return before;
-  // The days away are one record, and so are the days of a habit.
+  // The days away are one record, and so are the days of a habit in a year.
   if (!name || route === users.setAway || route === habitImports.setYear)
     return sendOne(call, route, { ...step, request }, before);
 
@@ -185,7 +185,7 @@ const idOf = (of: Item['skill']): string | undefined => (typeof of === 'string' 
 const isRefused = (id: unknown, { refusedIds }: Progress): boolean =>
   typeof id === 'string' && refusedIds.includes(id);
 
-/** The id of the record that this record needs: the skill of an activity or assessment, or the owner of a note. */
+/** The id of the record that this record needs: the skill of an activity or assessment, or what a note is about. */
 const parentOf = ({ skill, text, about }: Item): string | undefined =>
   text === undefined ? idOf(skill) : about?.id;
 

@@ -22,7 +22,7 @@ export const progressOf = ({
 
 let undoing: { readonly of: ImportJob; readonly steps: readonly Step[] } | undefined;
 
-/** Returns the steps of an undo. They are computed once, so they don't change while it runs. */
+/** Returns the steps of an undo. They are computed once, so they don't change while the undo runs. */
 export const undoStepsOf = (job: ImportJob, progress: Progress): readonly Step[] => {
   if (undoing?.of !== job) undoing = { of: job, steps: undoOf(job, progress) };
   return undoing.steps;

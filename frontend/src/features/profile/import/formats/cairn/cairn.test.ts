@@ -213,7 +213,7 @@ describe('an export is read as it was written', () => {
   });
 });
 
-test('totals and quiet limits are kept, and targets of older exports have neither', async () => {
+test('the fields targetPer and quiet of targets are kept, and targets of older exports have neither', async () => {
   const habits: Export['habits'] = [
     habit,
     {
@@ -251,7 +251,7 @@ test('fields and lists that an older export lacks get their defaults', async () 
   expect(lost).toEqual([{ record: 'Cairn', what: 'later', why: 'Cairn has no field for this.' }]);
 });
 
-test('a resource of an older export has no pages, parts and readings', async () => {
+test('a resource of an older export has no pages, parts or readings', async () => {
   const [resource] = whole.resources;
   const { pages, page, parts, readings, ...older } = resource ?? {};
   const { document, lost } = await foundJson({ ...whole, resources: [older] });
@@ -327,7 +327,7 @@ describe('a file that was changed by hand loses what does not fit, and lists it:
       [`${assessment?._id}: 2 pieces of evidence. There is a limit of 10 in a list.`],
     ],
     [
-      'evidence that is there twice',
+      'evidence that appears twice',
       { assessments: [{ ...assessment, evidence: [...evidenceOf(10), ...evidenceOf(2)] }] },
       { assessments: [{ ...assessment, evidence: evidenceOf(10) }] },
       [`${assessment?._id}: 2 pieces of evidence. Another item already uses this ID.`],
@@ -342,7 +342,7 @@ describe('a file that was changed by hand loses what does not fit, and lists it:
       ],
     ],
     [
-      'an invalid colour',
+      'an invalid colour and an invalid number',
       { habits: [{ ...habit, color: 'javascript:1', targetDays: 0 }] },
       { habits: [{ ...habit, color: '#4caf50', targetDays: 30 }] },
       [
@@ -357,7 +357,7 @@ describe('a file that was changed by hand loses what does not fit, and lists it:
       ['The Book: Field url. It is outside Cairn’s limits: the default is used.'],
     ],
     [
-      'future days, invalid days, repeated days',
+      'future, invalid and repeated days, an invalid amount and a long note',
       {
         habits: [
           {
@@ -397,7 +397,7 @@ describe('a file that was changed by hand loses what does not fit, and lists it:
       ],
     ],
     [
-      'a change too far ahead, but no planned change',
+      'a change more than a year ahead, but not a nearer one',
       {
         habits: [
           {

@@ -142,7 +142,7 @@ const fates: Fates = {
   ),
 };
 
-/** Returns the record to import. Undefined if it is lost, after the reason was listed. */
+/** Returns the record to import. If the record is lost, lists the reason and returns undefined. */
 type Check<K extends ListName> = (record: RecordOf<K>, lose: Lose) => RecordOf<K> | undefined;
 
 /** Reads an export of Cairn: the zip, or cairn.json alone. Ids and timestamps are kept. */

@@ -28,7 +28,7 @@ export type Fields = {
   readonly unset: Readonly<Record<string, unknown>>;
 };
 
-/** The longest text of each field that can be cut. */
+/** The most characters of each text field that can be cut. */
 const longest = new Map<string, number>([
   ...(['name', 'title', 'author'] as const).map((name) => [name, limits.name] as const),
   ['description', limits.description],
@@ -41,7 +41,10 @@ const longest = new Map<string, number>([
   ['back', maxBack],
 ]);
 
-/** Fits a record into the limits of a form: long texts are cut, and other wrong fields get their defaults. */
+/**
+ * Fits a record into the limits of a form. Long texts are cut, other invalid values get their defaults, and an empty
+ * name becomes 'Without a name'.
+ */
 export const withinLimits = (record: unknown, { create, unset }: Fields, lose: Lose): unknown => {
   if (typeof record !== 'object' || record === null) return record;
   const values = { ...record } as Record<string, unknown>;
@@ -201,7 +204,7 @@ export const listItems = (project: Project, lose: Lose): Project => {
   };
 };
 
-/** Keeps the valid reviews of a card, each once. */
+/** Keeps the valid reviews of a card, each once, up to the limit. */
 export const cardReviews = (card: Card, today: Day, lose: Lose): Card => {
   const first = firstReviewDay(card._id);
   const reviews = uniqueItems(card.reviews, lose).filter(({ date }) => {
@@ -232,7 +235,7 @@ export const resourceProgress = (resource: Resource, today: Day, lose: Lose): Re
   };
 };
 
-/** Returns the day. Null if the day can't be kept, after the reason was listed. */
+/** Returns the day. If the day can't be kept, lists the reason and returns null. */
 const pastDay = (day: Day | null, today: Day, lose: Lose): Day | null => {
   const problem = day === null ? undefined : dayProblem(day, today);
   if (problem) lose(i18n.t('Day {day}', { day: day ?? '' }), problem);
@@ -288,7 +291,7 @@ const pagesOf = ({ pages, page }: Resource, parts: Resource['parts'], lose: Lose
   return { pages, page: pages };
 };
 
-/** Keeps the latest readings that were closed. The present one follows from the resource. */
+/** Keeps the latest closed readings. The reading whose days the resource itself has is not stored. */
 const readingsOf = (resource: Resource, today: Day, lose: Lose): Resource['readings'] => {
   const closed = uniqueItems(closedReadings(resource), lose);
   if (closed.length > maxReadings) {

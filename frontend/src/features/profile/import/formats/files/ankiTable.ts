@@ -15,7 +15,7 @@ const separators: ReadonlyMap<string, string> = new Map(
   Object.entries({ comma: ',', semicolon: ';', tab: '\t', space: ' ', pipe: '|', colon: ':' }),
 );
 
-/** Columns that are not fields of a card. A line at the start names each: '#tags column:3'. */
+/** Columns that are not fields of a card. Lines at the start of the file say where they are: '#tags column:3'. */
 const otherColumns = ['guid', 'notetype', 'deck', 'tags'] as const;
 
 type Settings = ReadonlyMap<string, string>;
@@ -31,7 +31,10 @@ const settingsOf = (lines: string): Settings =>
     }),
   );
 
-/** The file has the separator's name ('Tab') or the character itself. By default, a tab or a comma. */
+/**
+ * The file states the separator by its name ('Tab') or as the character itself. If the file states none, the separator
+ * is a tab if the file has tabs, or else a comma.
+ */
 const separatorOf = (settings: Settings, body: string): string => {
   const value = settings.get('separator') ?? '';
   const named = separators.get(value.trim().toLowerCase());
@@ -39,7 +42,7 @@ const separatorOf = (settings: Settings, body: string): string => {
   return named ?? literal ?? (body.includes('\t') ? '\t' : ',');
 };
 
-/** The line end between rows. Texts in quotes may have others. */
+/** The line end between rows. Texts in quotes may have other line ends. */
 const newlineOf = (body: string) => {
   const unquoted = body.slice(0, 1_000_000).replace(/"[^"]*"/g, '');
   return (/\r\n?|\n/.exec(unquoted)?.[0] ?? '\n') as '\r\n' | '\n' | '\r';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /**
  * Reads fields of JSON from other apps. A field of the wrong type counts as missing, and unknown fields are ignored.
- * Zod creates new objects, so no name in a file can reach a prototype.
+ * Zod creates new objects, so a field like `__proto__` can't change a prototype.
  */
 
 export const someText = z.catch(z.string(), '');

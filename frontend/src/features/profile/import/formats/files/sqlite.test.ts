@@ -58,17 +58,17 @@ describe('a table that SQLite wrote', () => {
     expect(() => readTables(bytes)('T')).toThrow(tooManyRows());
   });
 
-  test('is undefined if no table has the name', () => {
+  test('is undefined if no table has the name, and empty if the table has no rows', () => {
     expect(readTables(databaseOf('create table T (a)'))('U')).toBeUndefined();
     expect(rowsOf(databaseOf('create table T (a)'), 'T')).toEqual([]);
   });
 
   test.each([
-    ['of many pages', 512, 'utf-8'],
-    ['of the largest pages', 65_536, 'utf-8'],
+    ['from many pages', 512, 'utf-8'],
+    ['from the largest pages', 65_536, 'utf-8'],
     ['in UTF-16, little end first', 1_024, 'utf-16le'],
     ['in UTF-16, big end first', 4_096, 'utf-16be'],
-  ])('%s, with long texts and in the order of its rows', (_, pageSize, encoding) => {
+  ])('is read %s, with long texts and in the order of its rows', (_, pageSize, encoding) => {
     const texts = Array.from({ length: 800 }, (_, n) => 'Größe 😀'.repeat((n * 37) % 500) + n);
     const bytes = databaseOf(
       `pragma page_size = ${pageSize}; pragma encoding = '${encoding}'; create table T (n integer, text)`,

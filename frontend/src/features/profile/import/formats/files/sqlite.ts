@@ -3,7 +3,8 @@ import { maxRows, tooManyRows } from './table.ts';
 
 /**
  * Reads the tables of an SQLite database from its bytes (https://sqlite.org/fileformat2.html). It runs no SQL, so a
- * file can only produce rows. It visits each page once, so no file can keep it busy forever.
+ * file can only produce rows. It visits each page of a table's tree once and limits the copied bytes, so no file can
+ * keep it busy forever.
  */
 
 type SqlValue = number | string | Uint8Array | null;
@@ -178,8 +179,8 @@ const pagesOf = (bytes: Uint8Array) => {
 };
 
 /**
- * Returns a function that reads the rows of a table in order. It returns undefined if there is no such table. Names of
- * tables and columns ignore case.
+ * Returns a function that reads the rows of a table in order. That function returns undefined if there is no such
+ * table. Names of tables and columns ignore case.
  * @throws if the file is damaged or cut off
  */
 export const readTables = (bytes: Uint8Array): ((table: string) => SqlRow[] | undefined) => {

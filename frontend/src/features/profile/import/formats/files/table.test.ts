@@ -24,7 +24,7 @@ describe('a table', () => {
     expect(tableOf('sep=,\na\n1').rows()[0]?.line).toBe(3);
   });
 
-  test('has only its own columns', () => {
+  test('has text in a column named like a property of objects only if the file has that column', () => {
     const [row] = tableOf('a,constructor\n1,2').rows();
     expect(['constructor', 'toString', '__proto__'].map((name) => row?.get(name))).toEqual([
       ...['2', '', ''],

@@ -5,14 +5,14 @@ import { hasMore } from './text.ts';
 
 /** Thirty habits with twenty years of days have 219,000 rows. */
 export const maxRows = 300_000;
-/** Enough for 30 columns in each row. Goodreads has 24. */
+/** Enough for 30 columns in each row. A current file of Goodreads has 24. */
 export const maxCells = 30 * maxRows;
 export const tooManyRows = () =>
   i18n.t('This file has more than 300,000 rows, which is more than Cairn can read.');
 export const openQuote = () =>
   i18n.t('This file is incomplete: a quoted text does not end. Export or download it again.');
 
-/** A row of comma-separated values. `get` returns the text of a column, or '' if there is none. */
+/** A row of a table. `get` returns the text of a column, or '' if there is no such column. */
 export type Row = {
   /** The line in the file, from 1. */
   readonly line: number;

@@ -50,8 +50,8 @@ export const cutText = (max: number): string =>
   i18n.t('Only its first {max, number} characters fit.', { max });
 
 /**
- * Whether a character occurs more than `most` times. If a file has too many brackets, parsing it would fill the memory
- * with objects.
+ * Whether a character occurs more than `most` times. If a file has too many brackets or separators, parsing it would
+ * fill the memory.
  */
 export const hasMore = (text: string, character: string, most: number): boolean => {
   let count = 0;

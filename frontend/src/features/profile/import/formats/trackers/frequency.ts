@@ -51,10 +51,13 @@ export const timesIn = (times: number, days: number): Nearest => {
   return nearly(monthly >= 1 ? perMonth(Math.round(monthly)) : everyDays(days / times));
 };
 
-/** How many days a target's amounts are added up for. `timesIn(1, daysPer.week)` is the frequency of a weekly total. */
+/**
+ * For how many days the amounts of a target are added up. `timesIn(1, daysPer.week)` is the frequency of a target per
+ * week.
+ */
 export const daysPer = { day: 1, week: 7, month: 30 } as const satisfies Record<TargetPer, number>;
 
-/** Due on these weekdays, from 0 (Sunday) to 6 (Saturday). An empty list means every day. */
+/** Due on these weekdays, from 0 (Sunday) to 6 (Saturday). An empty list becomes every day, which is not exact. */
 export const onWeekdays = (days: readonly number[]): Nearest => {
   const frequencyDays = [...new Set(days)].toSorted((a, b) => a - b);
   const named = frequencyDays.join('');

@@ -5,7 +5,7 @@ import { found, lostIn } from '../reading.fixture.ts';
 const header = 'HabitName,HabitDescription,HabitCategory,CalendarDate,Value,CommentText';
 const fileOf = (...rows: string[]): string => [header, ...rows].join('\n');
 
-test('a row for each day becomes a habit with days and comments', async () => {
+test('rows for days become habits with days and comments', async () => {
   const file = await found(
     fileOf(
       'Breed dragons,with love and fire,Diet & Food,2016-03-18,1,text',
@@ -71,7 +71,7 @@ test('if a habit has two rows for one day, the import uses the last one and repo
   });
 });
 
-test('unclear dates are asked for', async () => {
+test('the order of unclear dates is asked for', async () => {
   const file = fileOf('H,,,4/11/2019,1,', 'H,,,5/1/2019,1,');
   await expect(found(file)).rejects.toThrow(UnclearDates);
 });

@@ -13,7 +13,7 @@ export type DayDraft = {
   readonly line?: number | undefined;
 };
 
-/** The unit and the target, without its first day. */
+/** The unit and the target, without the target's first day. */
 export type Aim = Readonly<Omit<Target, 'from'>> & { readonly unit: string };
 
 /** A habit as in the file, not yet within Cairn's limits. */

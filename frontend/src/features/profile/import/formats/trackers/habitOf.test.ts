@@ -44,15 +44,15 @@ describe('a habit is fitted into Cairn’s limits:', () => {
     ],
     ['a category of Cairn', { category: ' physical' }, { category: 'Physical' }, []],
     ['a colour', { color: '#ABCDEF' }, { color: '#abcdef' }, []],
-    ['no colour', { color: 'red' }, { color: '#4caf50' }, []],
-    ['target days', { targetDays: 9_999 }, { targetDays: 3_650 }, []],
+    ['an invalid colour', { color: 'red' }, { color: '#4caf50' }, []],
+    ['too many target days', { targetDays: 9_999 }, { targetDays: 3_650 }, []],
     [
       'a unit that is too long',
       { aim: { ...glasses, unit: 'glasses of fresh water' } },
       { unit: 'glasses of fresh wat' },
       ['Unit glasses of fresh water. Only its first 20 characters fit.'],
     ],
-    ['a unit of nothing', { aim: { ...glasses, unit: '' } }, { unit: 'times' }, []],
+    ['an empty unit', { aim: { ...glasses, unit: '' } }, { unit: 'times' }, []],
     [
       'a target that is too small',
       { aim: { ...glasses, target: 0 } },
@@ -60,13 +60,13 @@ describe('a habit is fitted into Cairn’s limits:', () => {
       ['Target 0. It becomes 0.01, the closest match.'],
     ],
     [
-      'a limit of nothing',
+      'a limit of 0',
       { aim: { ...glasses, target: 0, direction: 'at-most', quiet: true } },
       { targets: [{ from: at.today, target: 0, direction: 'at-most', quiet: true }] },
       [],
     ],
     [
-      'a total',
+      'a target for a week',
       {
         aim: { ...glasses, targetPer: 'week' },
         days: daysOf({ '2026-01-01': { amount: 0 }, '2026-01-02': { amount: 1 } }),
@@ -160,18 +160,18 @@ describe('the first day of a habit', () => {
       { createdDay: '2026-01-02', createdAt: '2026-01-02T00:00:00.000Z' },
     ],
     [
-      'is the day in the file if that is earlier',
+      'is the first day that the file states, if that is earlier than any record',
       { first: '2025-12-31', days: daysOf({ '2026-01-02': { done: true } }) },
       [],
       { createdDay: '2025-12-31' },
     ],
     [
-      'is not the day in the file if a record is earlier',
+      'is the earliest record, if that is earlier than the first day that the file states',
       { first: '2026-02-01', days: daysOf({ '2026-01-02': { done: true } }) },
       [],
       { createdDay: '2026-01-02' },
     ],
-    ['is the file’s last day if it has no days', {}, [other], { createdDay: '2026-03-04' }],
+    ['is the file’s last day if the habit has no days', {}, [other], { createdDay: '2026-03-04' }],
     [
       'is today if the file has no days',
       {},

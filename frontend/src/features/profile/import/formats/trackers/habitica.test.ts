@@ -121,7 +121,7 @@ describe('how often a daily is due', () => {
   });
 });
 
-test('up to four reminders are kept, each once, in the order of a day', async () => {
+test('up to four reminders are kept, each once, in the order of their times', async () => {
   const hours = ['17', '12', '23', '12', '22'].map((hour) => ({
     time: at(`2026-01-01T${hour}:30`),
   }));

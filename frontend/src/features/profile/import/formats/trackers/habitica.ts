@@ -49,7 +49,7 @@ type Presses = { readonly up: number; readonly down: number };
 
 const aims = {
   up: { mark: '+', target: 1, direction: 'at-least', quiet: false },
-  // A day without a press has no entry.
+  // Habitica has no entry for a day without a press. Such a day keeps the limit, so the limit is quiet.
   down: { mark: '−', target: 0, direction: 'at-most', quiet: true },
 } as const;
 
@@ -74,7 +74,7 @@ const readerOf = (data: z.output<typeof userData>, { losses }: Reading) => {
 
   /**
    * Returns the single days of a history. In current files, an entry that does not state a day is an average of an old
-   * month or year, so it is left out. In files from before 2018, no entry states a day. There the change of the value
+   * month or year, so it is left out. In files from before 2018, no entry states a day, and the change of the value
    * shows what was done.
    */
   const daysOf = <R>(

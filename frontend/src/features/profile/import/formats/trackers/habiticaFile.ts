@@ -5,7 +5,7 @@ import { someFlag, someList, someMoment, someNumber, someText } from '../files/j
 import type { Part } from '../part.ts';
 import { everyDay, type Nearest, onWeekdays, timesIn } from './frequency.ts';
 
-/** An entry of a task's history. Monthly averages only have a date and a value. */
+/** An entry of a task's history. Averages of months and years only have a date and a value. */
 const entry = z.object({
   date: someMoment,
   value: someNumber,

@@ -17,7 +17,7 @@ describe('the target of a habit with amounts', () => {
     [50, 1, 18, '19.44 week, once a week', ['Target 50 in 18 days. It becomes 19.44 a week']],
     [50, 1, 19, '78.95 month, once a month', ['Target 50 in 19 days. It becomes 78.95 a month']],
     [50, 1, 90, '16.67 month, once a month', ['Target 50 in 90 days. It becomes 16.67 a month']],
-  ])('%d, %d in %d days: %s', (target, numerator, denominator, expected, sentences) => {
+  ])('target %d, %d in %d days: %s', (target, numerator, denominator, expected, sentences) => {
     const losses = keepLosses();
     const draft = loopDraft(
       {

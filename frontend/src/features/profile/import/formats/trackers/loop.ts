@@ -50,8 +50,8 @@ type LoopHabit = {
   readonly isArchived: boolean;
   readonly reminderTime?: string | undefined;
   /**
-   * Only for a habit that counts amounts. The target is for the sum of `denominator` days. Days without a record count
-   * as 0, so an at-most target is quiet.
+   * Only for a habit that counts amounts. The target is for the sum of `denominator` days. In Loop, days without a
+   * record count as 0, so an at-most target becomes a quiet one.
    */
   readonly amount?: { readonly unit: string; readonly target: number; readonly isAtMost: boolean };
   readonly days: HabitDraft['days'];
@@ -62,7 +62,10 @@ const perOf = (days: number): TargetPer => {
   return days > 1 ? 'week' : 'day';
 };
 
-/** Scales a target for several days to a day, a week or a month: 50 in 10 days becomes 35 a week. */
+/**
+ * Scales a target for several days to a week or a month: 50 in 10 days becomes 35 a week. A target for 1, 7 or 28 to 31
+ * days stays as it is.
+ */
 const totalOf = (target: number, days: number, lose: Lose) => {
   const targetPer = perOf(days);
   const isMonth = days >= 28 && days <= 31;

@@ -126,7 +126,7 @@ describe('files of newer versions', () => {
       { completed: ['2026-11-22'], skipped: ['2026-11-21'] },
       { amounts: [{ date: '2026-11-22', amount: 3 }] },
       { amounts: [{ date: '2026-11-22', amount: 0 }] },
-      // Its days are unknown. It existed on the last day of the file, so it begins on that day.
+      // The days of 'Wake up early' are unknown, so it begins on the last day of the file.
       { completed: [], createdDay: '2026-11-22' },
     ]);
     expect(lost).toContainEqual({

@@ -54,10 +54,10 @@ test('a habit with a goal of 1 is ticked, and keeps its days, skips, notes and f
   expect(file.lost).toEqual([]);
 });
 
-describe('a habit with any other goal counts amounts', () => {
+describe('a habit counts amounts if its goal is', () => {
   test.each<[string, object, object]>([
     [
-      'at least',
+      'at least 8',
       {
         daily_goal: 8,
         daily_goal_unit: 'glasses',
@@ -74,7 +74,7 @@ describe('a habit with any other goal counts amounts', () => {
       },
     ],
     [
-      'at most',
+      'at most 2',
       { type: 2, daily_goal: 2, records: [record('2026-11-19', 2), record('2026-11-20', 3)] },
       {
         unit: 'times',
@@ -83,7 +83,7 @@ describe('a habit with any other goal counts amounts', () => {
       },
     ],
     [
-      'at most, but more was done',
+      'at least 1, but a day has more',
       { records: [record('2026-11-19', 3)] },
       { kind: 'amount', amounts: [{ date: '2026-11-19', amount: 3 }], completed: ['2026-11-19'] },
     ],

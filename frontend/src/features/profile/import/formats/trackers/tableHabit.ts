@@ -116,7 +116,7 @@ const parsed = <S extends z.ZodMiniType>(text: string, schema: S): z.output<S> |
 
 /**
  * `freq_type` is 1 for times a week, 2 for times a month, and 3 for times in a number of days. `freq_custom` lists the
- * numbers: '[2,3]'.
+ * numbers: '[2,3]' is 2 times in 3 days.
  */
 const frequencyOf = ({ freq_type, freq_custom }: HabitRecord): [Nearest, string] => {
   const [times = 1, days = times] = parsed(freq_custom, z.array(z.number())) ?? [];
