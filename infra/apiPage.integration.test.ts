@@ -74,7 +74,7 @@ describe('docs/api.md', () => {
 
   test('every example was run', () => expect(said).toHaveLength(examples.length));
 
-  test('has the rate of the code', () => {
+  test('states the same limits for calls with a token as the code', () => {
     const { atOnce, perMinute } = tokenCalls;
     expect(page).toContain(`${atOnce} calls at once, and ${perMinute} per minute`);
   });

@@ -7,7 +7,7 @@ import { readSettings, SettingsError } from './settings.ts';
 
 const app = new App();
 try {
-  // Set by the AWS CLI's profile.
+  // The CDK CLI sets it to the region of the AWS profile.
   const region = process.env.CDK_DEFAULT_REGION;
   const settings = readSettings((key) => app.node.tryGetContext(key), { region });
   // Bundled here, so that no command ever deploys an outdated build.

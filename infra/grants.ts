@@ -105,8 +105,8 @@ export const grants: Readonly<Record<FunctionName, Grant>> = {
     ...keepsItems,
     table: [...keepsItems.table, 'BatchGetItem', 'ConditionCheckItem'],
   },
-  // The timer queries the activities of a skill in the index. A stop with a page also queries the activities of later
-  // days in the table.
+  // The timer queries the activities of a skill in the index. If a stop sends the page of a resource, the timer also
+  // queries the activities of later days in the table.
   timer: {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     index: true,

@@ -49,7 +49,7 @@ export class JobQueue extends Construct {
     return this.deadLetters.queueUrl;
   }
 
-  /** CDK's own grant would also let the function read the queue's attributes. */
+  /** Lets a function send messages to the queue. CDK's own grant would also let it read the queue's attributes. */
   admit(fn: lambda.Function): void {
     fn.addEnvironment(this.settings.variable, this.queue.queueUrl);
     iam.Grant.addToPrincipal({

@@ -18,8 +18,8 @@ const contactOf = ({ senderEmail, domainName, alarmEmail }: Contact): string => 
 
 /**
  * The secret from which functions derive the key pair for pushes. It is created with the stack and never rotated,
- * because browsers subscribe with its public key. After a change, a browser gets no reminders until the person
- * opens Cairn there.
+ * because browsers subscribe with the public key. If the secret changed, a browser would get no reminders until the
+ * person opened Cairn in it.
  */
 export class PushSender extends Construct {
   private readonly secret: SecretValue;

@@ -56,9 +56,10 @@ export const queueSettings = {
     invisibleSeconds: 180,
     maxReceives: 3,
     batchSize: 1,
-    // A million people in one minute are reminded within 13 minutes (docs/cost.md). Together, both workers leave 800
-    // of the usual 1,000 concurrent executions to requests. An AWS account that allows only 10 has none left for
-    // requests while more than 100 people are due. See the runbook, "Before the first time".
+    // A million people in one minute are reminded within 13 minutes (docs/cost.md). Together with the workers of
+    // deliveries, these workers leave 800 of the usual 1,000 concurrent executions to requests. An AWS account that
+    // allows only 10 has none left for requests while more than 100 people are due. See the runbook, "Before the
+    // first time".
     atOnce: 100,
     retentionSeconds: 2 * hours,
   },

@@ -18,5 +18,5 @@ tokensSuite(target);
 pushSuite(target, pushService);
 usersSuite(target);
 digestSuite(target, (userId) => unsubscribeTokenOf(userId, pushSecret));
-// Analytics is here because it writes only for calls with access tokens.
+// Analytics is among them, because it writes only for calls with access tokens, which `tokensSuite` makes.
 policySuite(['auth', 'users', 'accountDeletion', 'analytics']);

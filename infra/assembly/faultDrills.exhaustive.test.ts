@@ -69,7 +69,7 @@ const idOf = ({ items }: Someone, resource: ResourceName) => items.get(resource)
 
 type Act = { readonly route: Route; readonly sent: Sent };
 
-/** Eight changes, as the web client sends them: every create has an idempotency key. */
+/** Eight changes, as the web client sends them: it chooses the id of each new item. */
 const acts = (who: Someone): readonly Act[] => {
   const skill = { id: idOf(who, 'skills') };
   const habit = { id: idOf(who, 'habits') };
@@ -143,7 +143,7 @@ const failuresLogged = (cause: RegExp) =>
     (line) => line.level === 'ERROR' && cause.test(JSON.stringify(line.error)),
   );
 
-/** Repeats a change with the same key as long as the response says to retry. Returns all responses. */
+/** Repeats the same request as long as the response says to retry. Returns all responses. */
 const retryUntilDone = async (
   person: Person,
   { route, sent }: Act,

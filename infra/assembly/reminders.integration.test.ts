@@ -27,9 +27,9 @@ const subscribe = () => {
 };
 
 /**
- * A reminder is sent within two minutes. On a busy machine a worker may be interrupted. Then the queue delivers its
- * messages again after `invisibleSeconds`. A push may also take longer than the sender waits, and is then sent again
- * after a minute.
+ * How long the test waits for a reminder, in milliseconds. On a busy machine, a worker may be interrupted. The queue
+ * then delivers the message again after `invisibleSeconds`. A push may also take longer than the sender waits. The
+ * sender then sends it again after a minute.
  */
 const longest = (queueSettings.reminders.invisibleSeconds + 60) * 1_000;
 

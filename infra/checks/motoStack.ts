@@ -9,7 +9,10 @@ const known = new Set([
   'AWS::S3::Bucket',
 ]);
 
-/** A copy of a resource, without the settings whose resources moto does not create. */
+/**
+ * A copy of a function without its environment and logging settings. The environment also refers to resources that
+ * the stack in moto lacks.
+ */
 const bare = ({ Type, Properties }: Resource): Resource => {
   const { Environment: _, LoggingConfig: __, ...rest } = Properties;
   return { Type, Properties: rest };
@@ -29,8 +32,8 @@ const createPool = (moto: Moto, pool: Resource, client: Resource) => {
 };
 
 /**
- * Creates the stack cairn-prod in moto. It has the template's table, functions, log groups and user pool, by their
- * logical ids, and the template's outputs.
+ * Creates the stack cairn-prod in moto. It has the template's functions and the resources of the `known` types, by
+ * their logical ids, and the template's outputs. The user pool and its client are created outside of the stack.
  */
 export const deployToMoto = (moto: Moto) => {
   const { template, resources, only } = synthesize({ stage: 'prod' });

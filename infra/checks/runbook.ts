@@ -16,7 +16,7 @@ import { deployToMoto } from './motoStack.ts';
  *   PATH=/tmp/aws/bin:$PATH node run.mjs infra/checks/runbook.ts
  */
 
-/** Besides `aws`, blocks may use only these commands. They can't harm the machine that runs the check. */
+/** Besides `aws`, blocks run only these real programs. They can't harm the machine that runs the check. */
 const allowedCommands = 'cat cut date grep head jq sed seq sort tail tr'.split(' ');
 const doNothing = ['npm', 'npx', 'node', 'git', 'sleep', 'curl', 'gh'];
 

@@ -57,7 +57,7 @@ describe('mails with codes', () => {
       'cairn@example.com',
       { senderEmail: 'cairn@example.com', senderIdentity: 'cairn@example.com' },
     ],
-  ])('are sent by SES as %s with %j', (identity, settings) => {
+  ])('are sent by SES through the identity %s with %j', (identity, settings) => {
     const { SourceArn, ...rest } = email(settings);
     expect(rest).toEqual({ EmailSendingAccount: 'DEVELOPER', From: 'Cairn <cairn@example.com>' });
     const arn = SourceArn['Fn::Join'][1].map((part: string | { Ref: string }) =>

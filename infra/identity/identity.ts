@@ -59,12 +59,13 @@ export class Identity extends Construct {
       idTokenValidity: Duration.minutes(poolSettings.idTokenMinutes),
       refreshTokenValidity: Duration.days(poolSettings.refreshTokenDays),
       // Limits what a user may change directly at Cognito. Without this list, anyone with an access token could
-      // change the e-mail address there, bypass the checks of PUT /users/profile, and take over the account.
+      // change the e-mail address at Cognito. That would bypass the checks of PUT /users/profile and take over the
+      // account.
       writeAttributes: new cognito.ClientAttributes().withStandardAttributes({ locale: true }),
     });
   }
 
-  /** Most functions need no admin actions. */
+  /** Lets a function perform admin actions. Most functions need none. */
   admit(fn: lambda.Function, actions: Grant['pool']): void {
     if (actions.length === 0) return;
     fn.addEnvironment('USER_POOL_ID', this.pool.userPoolId);

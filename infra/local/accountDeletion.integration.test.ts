@@ -76,7 +76,7 @@ beforeEach(() => {
 const zone = noonZone();
 const today = todayIn(new Date(), zone);
 
-/** Registers a person with items of most kinds, a tombstone, and items stored under their address and id. */
+/** Registers a person with items of most kinds, a tombstone, attempts, and a code that was sent to their address. */
 const someone = async (): Promise<Person> => {
   const person = await registerPerson(target, zone);
   const items = await makeItems(person);

@@ -103,7 +103,7 @@ describe('DYNAMODB_ENDPOINT', () => {
     );
   });
 
-  test('reports in one sentence that nothing responds there', async () => {
+  test('is reported in one sentence if nothing responds at its address', async () => {
     vi.stubEnv('DYNAMODB_ENDPOINT', 'http://127.0.0.1:9');
     await expect(startEngines()).rejects.toThrow(StartProblem);
     await expect(startEngines()).rejects.toThrow(

@@ -179,8 +179,8 @@ export async function startEngines(
 }
 
 /**
- * Sets the environment. Returns a function that restores it. Without that, a later start would take this DynamoDB
- * for an external one.
+ * Sets the environment. Returns a function that restores it. If it were not restored, a later start in this process
+ * would take DYNAMODB_ENDPOINT for the person's own setting.
  */
 function setEnvironment(env: Readonly<Record<string, string>>): () => void {
   const before = Object.keys(env).map((name) => [name, process.env[name]] as const);

@@ -86,8 +86,8 @@ function problemOf(error: unknown, port: number, host: string): unknown {
 }
 
 /**
- * Serves on both loopback addresses (on one if the machine has only one), or on `host`. Accepts only this
- * machine's names, or only the name of `origin`, but health checks for any name. Port 0 means any free port.
+ * Serves on both loopback addresses (on one if the machine has only one), or on `host`. Accepts requests only for this
+ * machine's names, or only for the name of `origin`. Accepts health checks for any name. Port 0 means any free port.
  * @throws StartProblem if the port is taken or not allowed, or the machine has no such address
  */
 export async function listen(

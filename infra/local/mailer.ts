@@ -12,7 +12,7 @@ export type OutgoingMail = {
 
 const second = 1_000;
 const minute = 60 * second;
-/** Half an hour in total. The code in an e-mail is valid for an hour. */
+/** Half an hour in total. A code to reset a password is valid for an hour. */
 const retryPauses = [5 * second, minute, 5 * minute, 10 * minute, 15 * minute];
 
 /** Describes an error of the mail server without the server's text, which may quote addresses. */

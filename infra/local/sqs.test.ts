@@ -9,7 +9,7 @@ import { StartProblem } from './startProblem.ts';
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 const folder = mkdtempSync(join(tmpdir(), 'cairn-queue-'));
 const open: LocalQueue[] = [];
-/** In seconds. A failed message is due again immediately, three times. */
+/** A failed message is due again immediately, until its third delivery fails. */
 const fastRetries = { workerSeconds: 1, invisibleSeconds: 0, maxReceives: 3, batchSize: 1 };
 const keptIn = (dir: string) => ({ dir, ifLost: 'The next start makes a new one.' });
 const start = async (dir?: string, settings = fastRetries) => {

@@ -83,8 +83,8 @@ const requireWhole = (file: string, ifLost: string): void => {
 };
 
 /**
- * Opens the message file. A message is on the disk before its sender gets the response. Messages that the last
- * start did not finish are due immediately.
+ * Opens the message file. A message is on the disk before its sender gets the response. A message whose delivery failed
+ * or was interrupted during the last start is due immediately, and its failures are forgotten.
  */
 const openMessages = (file: string) => {
   const database = new DatabaseSync(file);

@@ -163,7 +163,7 @@ describe('the data folder', () => {
     },
   );
 
-  test('a start that is killed while it creates the demo account is completed by the next @exhaustive', async () => {
+  test('a demo account whose creation was killed is completed by the next start @exhaustive', async () => {
     const folder = join(parent, 'half');
     const first = npmStart(folder);
     while (readProgress(folder) === undefined) {

@@ -54,8 +54,8 @@ const printMail = ({ to, subject, text }: OutgoingMail): void =>
   console.log(`Mail to ${to}: ${subject}\n${text.replace(/^/gm, '  ')}`);
 
 /**
- * Explains that the demo account is incomplete, because the server failed or the disk is full. The next start
- * completes it.
+ * Throws a StartProblem if the demo account is incomplete because a call failed or the disk is full. The next start
+ * completes the account. Throws any other error unchanged.
  */
 function unfinishedDemo(cause: unknown): never {
   if (!(cause instanceof CallFailed) && !isDiskFull(cause)) throw cause;

@@ -38,7 +38,7 @@ test.each([
       },
     },
   ],
-])('%o', (env, settings) => {
+])('the settings are read from %o', (env, settings) => {
   expect(readStartSettings(env)).toEqual({ port: 3000, dataDir, ...settings });
 });
 

@@ -74,7 +74,7 @@ test('the third crash or missing code within an hour, or throttle within five mi
   expect(alarm('auth-throttles')).toMatchObject({ Period: 300, Threshold: 3 });
 });
 
-test('a budget tells alarmEmail what the month costs, and will cost', () => {
+test('a budget notifies alarmEmail of actual and of forecast costs above it', () => {
   const { resources } = synthesize({
     stage: 'prod',
     alarmEmail: 'ops@example.com',

@@ -49,7 +49,7 @@ export const thresholds = {
   remindersWaiting: 300,
   /** The age of the oldest message, in seconds. A message waits up to 15 minutes for a busy push service. */
   deliveriesWaiting: 1_200,
-  /** Failures within five minutes. A single person whose check keeps failing causes four of them. */
+  /** A single person whose check keeps failing causes four failures in the first five minutes. */
   peopleNotReminded: 3,
   /** The minimum number of runs. The clock should run once a minute, so five times in five minutes. */
   clockRuns: 1,

@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { oldestNode } from './chooseNode.mjs';
 
-/** The oldest Node that the README allows, and the two later lines. Each has its own npm. */
+/** The oldest Node that the README allows on Linux, and the newest Node 22 and 24. Each has its own version of npm. */
 const npmOf = /** @type {const} */ ({ '20.19.0': '10.8.2', 22: '10.9', 24: '11' });
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

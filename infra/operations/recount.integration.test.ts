@@ -51,7 +51,7 @@ const command = (...more: string[]) =>
 
 const nobody = randomUUID();
 
-/** A client that first calls `run` before each command of this kind, as if somebody made a change meanwhile. */
+/** A client that calls `run` before each command of this kind, as if somebody made a change meanwhile. */
 const before = (command: string, run: () => Promise<unknown>) => {
   const slow = new DynamoDBClient({ endpoint: process.env.DYNAMODB_ENDPOINT ?? '' });
   slow.middlewareStack.add(

@@ -30,8 +30,8 @@ type Sums = { readonly sk: string; readonly sums: Item; readonly item: Item };
 /**
  * Recomputes all sums over a person's activities: the counts and the time of each month; the time, entries, bytes and
  * last day of each skill; the time and entries of each source; and the sums of activities without a skill. Also counts
- * the items and bytes of COUNTS. If `apply` is false, it only compares. It does not touch items that change meanwhile, but
- * throws `ChangedMeanwhile`.
+ * the items and bytes of COUNTS. If `apply` is false, it only compares. It does not touch items that change meanwhile,
+ * but throws `ChangedMeanwhile`.
  */
 export const recount = async (place: Place, userId: string, apply: boolean): Promise<Recounted> => {
   const { pk } = keys.profile(userId);
@@ -66,11 +66,11 @@ const isRight = ({ sums, item }: Sums): boolean =>
   Object.entries(sums).every(([name, sum]) => isDeepStrictEqual(item[name], sum));
 
 const monthsOf = (userId: string, before: readonly Item[], activities: readonly Item[]): Sums[] => {
-  const there = before.filter(({ sk }) => String(sk).startsWith('MONTH#'));
+  const existing = before.filter(({ sk }) => String(sk).startsWith('MONTH#'));
   const expected = monthItems(userId, activities.flatMap(countedOf));
-  const places = new Set([...there, ...expected].map(({ sk }) => String(sk)));
+  const places = new Set([...existing, ...expected].map(({ sk }) => String(sk)));
   return [...places].map((sk) => {
-    const item = there.find((one) => one.sk === sk) ?? {};
+    const item = existing.find((one) => one.sk === sk) ?? {};
     const { pk: _, sk: _sk, ...sums } = expected.find((one) => one.sk === sk) ?? { time: 0 };
     // A day that lost all its activities gets 0.
     const none = Object.keys(item).filter((name) => isDayField(name) && !(name in sums));
@@ -114,12 +114,12 @@ const sourcesOf = (
     return source && skillKeys.source(userId, source).sk;
   });
   own.delete(undefined);
-  const there = before.filter(({ sk }) => String(sk).startsWith('SOURCE#'));
-  const places = new Set([...there.map(({ sk }) => String(sk)), ...own.keys()]);
+  const existing = before.filter(({ sk }) => String(sk).startsWith('SOURCE#'));
+  const places = new Set([...existing.map(({ sk }) => String(sk)), ...own.keys()]);
   return [...places].flatMap((sk) => {
     if (sk === undefined) return [];
     const ofSource = own.get(sk) ?? [];
-    const item = there.find((one) => one.sk === sk) ?? {};
+    const item = existing.find((one) => one.sk === sk) ?? {};
     const name = typeof item.name === 'string' ? item.name : nameOf(before, sk);
     return [{ sk, item, sums: { name, time: timeOf(ofSource), entries: ofSource.length } }];
   });
@@ -132,7 +132,7 @@ const nameOf = (items: readonly Item[], sk: string): string => {
   return String(item?.title ?? item?.name ?? '');
 };
 
-/** The sums of the activities without a skill. Empty if there are none and no item for them. */
+/** The sums of the activities without a skill. Empty if there are no such activities, and no item with their sums. */
 const unassignedOf = (
   userId: string,
   before: readonly Item[],

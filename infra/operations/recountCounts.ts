@@ -23,13 +23,13 @@ export type WrongCount = { readonly name: string; readonly said: unknown; readon
 /** The wrong numbers in COUNTS. An account that is being deleted has none. */
 export const wrongCounts = (counts: Item = {}, items: readonly Item[]): WrongCount[] => {
   if (counts.deleting !== undefined) return [];
-  const there = items.filter((item) => !isTombstone(item));
+  const existing = items.filter((item) => !isTombstone(item));
   const isOf = (kind: string) => (item: Item) => String(item.sk).startsWith(kind);
   const numbers = Object.entries(kinds).map(([name, kind]) => ({
     name,
-    is: there.filter(isOf(kind)).length,
+    is: existing.filter(isOf(kind)).length,
   }));
-  const bytes = there
+  const bytes = existing
     .filter((item) => inBytes.some((kind) => isOf(kind)(item)))
     .reduce((sum, item) => sum + countedBytes(item), 0);
   return [...numbers, { name: 'bytes', is: bytes }]
@@ -38,7 +38,7 @@ export const wrongCounts = (counts: Item = {}, items: readonly Item[]): WrongCou
 };
 
 /**
- * Writes the wrong numbers of COUNTS. COUNTS has no revision. So the write requires that all its numbers are still
+ * Corrects the wrong numbers of COUNTS. COUNTS has no revision. So the write requires that all its numbers are still
  * those that were read. Creating, deleting or lengthening an item changes one of them.
  */
 export const countsUpdate = (userId: string, counts: Item = {}, wrong: readonly WrongCount[]) => {

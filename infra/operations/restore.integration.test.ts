@@ -30,7 +30,7 @@ test('the restore drill restores exactly what was damaged', async () => {
   const { planned, done, again, everyone } = await restoreDrill(cairn);
   expect(done).toEqual(planned);
   // The skill is missing with its activity, assessment and note. These changed: the habit, the project, the review, the
-  // counts, the year, and the resource without its tag.
+  // counts, the month, and the resource without its tag.
   expect(done).toMatchObject({ missing: 4, surplus: 1 });
   expect(done.changed).toBeGreaterThanOrEqual(5);
   expect(again).toMatchObject({ changed: 0, missing: 0, surplus: 0 });

@@ -128,11 +128,11 @@ const restorePartition = async (
   partition: string,
   into = partition,
 ): Promise<Restored> => {
-  const [there, live] = await Promise.all([
+  const [copied, live] = await Promise.all([
     readPartition(from, partition),
     readPartition(to, into),
   ]);
-  const copy = new Map([...there].map(([sk, item]) => [sk, placedIn(into, item)]));
+  const copy = new Map([...copied].map(([sk, item]) => [sk, placedIn(into, item)]));
   const { same, changed, missing, surplus } = differenceOf(copy, live);
   const back: readonly Item[] = [...missing, ...changed];
   if (apply && back.length + surplus.length > 0) {

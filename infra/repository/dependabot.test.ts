@@ -69,7 +69,7 @@ test('packages of one scope are updated together', () => {
   }
 });
 
-test('the exceptions have a reason above them', () => {
+test('the list of exceptions begins with a reason', () => {
   const lines = text.split('\n').map((line) => line.trim());
   const start = lines.indexOf('ignore:');
   expect(lines[start + 1]).toMatch(/^# /);

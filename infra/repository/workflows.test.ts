@@ -140,7 +140,7 @@ test('a deployment ends with a smoke test', () => {
   expect(runsOf('deploy.yml').at(-1)).toBe('npm run smoke -- "$URL"');
 });
 
-test('a pull request from a fork gets no role, nor do the jobs it needs', () => {
+test('for a pull request from a fork, the job with a role does not run, nor do the jobs that need it', () => {
   const { jobs } = read('diff.yml');
   expect(jobs.deployed?.if).toContain('head.repo.full_name == github.repository');
   expect(jobs.diff?.needs).toBe('deployed');

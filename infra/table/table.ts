@@ -32,7 +32,7 @@ export class Table extends Construct {
     });
   }
 
-  /** CDK's own grants would also allow the actions on every index. */
+  /** Allows a function's actions on the table. CDK's own grants would also allow them on every index. */
   admit(fn: iam.IGrantable, { table, index }: Pick<Grant, 'table' | 'index'>): void {
     const { tableArn } = this.table;
     this.allow(fn, table, tableArn);

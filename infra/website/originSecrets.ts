@@ -12,8 +12,8 @@ export class OriginSecrets extends Construct {
   readonly current: string;
   /**
    * The secrets that functions accept, joined by commas. They include the previous one, because CloudFront sends it
-   * until it is updated. They also include the next one. If a deployment with a higher generation is rolled back,
-   * CloudFront may still send its secret.
+   * until it is updated. They also include the next one. If a deployment of the next generation is rolled back,
+   * CloudFront may still send that secret.
    */
   readonly accepted: string;
 

@@ -76,7 +76,8 @@ export class Website extends Construct {
       defaultBehavior: {
         ...files,
         responseHeadersPolicy,
-        // Only here, because an error document of the whole distribution would hide the API's errors.
+        // Serves the document at every page's address. An error document would do that too, but it belongs to the
+        // whole distribution and would hide the API's errors.
         functionAssociations: [this.#onViewerRequests('SitePath', 'site-path', sitePathFunction)],
       },
       // CloudFront uses the first behaviour with a matching pattern.

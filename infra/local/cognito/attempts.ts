@@ -31,9 +31,9 @@ export function startAttempts(now: () => number): Attempts {
 
   async function check(who: string, matches: () => Promise<boolean>): Promise<void> {
     const past = failures.get(who);
-    const quiet = past ? now() - past.last : 0;
-    const count = past && quiet < LOCK_MAX_MS ? past.count : 0;
-    if (count > 0 && quiet < lockMs(count)) throw errors.attemptsExceeded();
+    const sinceLast = past ? now() - past.last : 0;
+    const count = past && sinceLast < LOCK_MAX_MS ? past.count : 0;
+    if (count > 0 && sinceLast < lockMs(count)) throw errors.attemptsExceeded();
     if (await matches()) {
       failures.delete(who);
       return;

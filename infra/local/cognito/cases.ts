@@ -10,10 +10,7 @@ import { PASSWORD, type World } from './world.ts';
 
 export type Case = {
   name: string;
-  /**
-   * Whether the case runs only on the stand-in. Such a case needs the sent code or a changed clock, or makes a call
-   * that the stand-in does not support.
-   */
+  /** Whether the case runs only on the stand-in, for example because it needs the sent code or a changed clock. */
   localOnly?: true;
   run: (world: World) => Promise<unknown>;
   /** A part of the result, or the error's name and a part of its message. */

@@ -56,8 +56,8 @@ const answer = z.object({
 });
 
 /**
- * The limits of EmailVerificationSubjectType and EmailVerificationMessageType in the API. Java’s `\s` is ASCII
- * only.
+ * The limits of EmailVerificationSubjectType and EmailVerificationMessageType in the API. The API's patterns use Java’s
+ * `\s`, which matches only ASCII.
  */
 const longestBody = 20_000;
 const subjectShape = /^[\p{L}\p{M}\p{S}\p{N}\p{P}\t\n\r ]{1,140}$/u;
@@ -85,8 +85,8 @@ export function startCodeMails(deliver: Deliver): CodeMails {
   }
 
   return {
-    writeBy(written) {
-      trigger = written;
+    writeBy(newTrigger) {
+      trigger = newTrigger;
     },
     async send(install, code, to) {
       const { subject, body } = await write(install, to);

@@ -85,7 +85,7 @@ describe('registration', () => {
     await server.stop();
   });
 
-  test('creates exactly one of six accounts that are created at once, if only the first may register', async () => {
+  test('creates exactly one account for six simultaneous calls, if only the first may register', async () => {
     const { world, server } = await openRegistration('first');
     const made = await Promise.allSettled(
       Array.from({ length: 6 }, () => world.create(world.address())),

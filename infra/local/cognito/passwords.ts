@@ -25,8 +25,8 @@ export async function hashPassword(password: string, cost: number): Promise<stri
 }
 
 /**
- * Whether a password matches its hash. A wrong password takes as long as a right one. So does an unknown name,
- * which has no hash, if its `cost` is the usual one.
+ * Whether a password matches its hash. A wrong password takes as long as a right one. An unknown name has no hash. It
+ * takes as long too, if `cost` is the cost of the stored hashes.
  */
 export async function passwordMatches(
   password: string,

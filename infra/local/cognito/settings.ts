@@ -17,8 +17,8 @@ export const PASSWORD_MIN = poolSettings.passwordMin;
 export const PASSWORD_MAX = 256;
 
 /**
- * The 5th failure locks for 1 second, and each further failure doubles that: the n-th locks for 2^(n-5) seconds.
- * After 15 minutes without a failure, the count starts again.
+ * The 5th failure locks for 1 second, and each further failure doubles that: the n-th locks for 2^(n-5) seconds, but at
+ * most 15 minutes. After 15 minutes without a failure, the count starts again.
  */
 export const FAILURES_UNTIL_LOCK = 5;
 export const LOCK_MAX_MS = 15 * MINUTE;

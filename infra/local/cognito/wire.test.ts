@@ -77,10 +77,10 @@ const ask = ({ path, method = 'POST', headers = {} }: Sent) => {
 describe('the endpoint', () => {
   test.each<[string, Sent]>([
     ['another user of the machine', { path: '/' }],
-    ['one who guesses the path', { path: `/${'A'.repeat(43)}` }],
-    ['one who guesses a longer path', { path: '/x/y?z' }],
+    ['a guessed path', { path: `/${'A'.repeat(43)}` }],
+    ['a longer guessed path', { path: '/x/y?z' }],
     [
-      'a page that asks first',
+      'the preflight request of a page',
       { method: 'OPTIONS', path: '/', headers: { origin: 'https://e.example' } },
     ],
     [
@@ -89,7 +89,7 @@ describe('the endpoint', () => {
     ],
     ['a page that knows the path', { headers: { origin: 'https://evil.example' } }],
     ['a page of this machine', { headers: { origin: 'http://localhost:3000' } }],
-    ['a name that was bound to this machine', { headers: { host: 'evil.example' } }],
+    ['another host name that resolves to this machine', { headers: { host: 'evil.example' } }],
   ])('refuses %s', async (_, sent) => {
     const { status, headers, body } = await ask(sent);
     expect([status, body]).toEqual([404, '']);

@@ -18,9 +18,10 @@ const actions = new Map<string, Action>(Object.entries({ ...users, ...sessions, 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * Serves AWS JSON 1.1 on loopback: X-Amz-Target names the action, and `__type` names an error. The endpoint's path
- * is a secret, new for each start. Requests without it are refused. They may come from other users of the machine
- * or from web pages (which send an Origin or another host name). No page can read the responses.
+ * Serves AWS JSON 1.1 on loopback: X-Amz-Target names the action, and `__type` names an error. The endpoint's path is
+ * a secret, new for each start. Refuses a request without this path, because another user of the machine may have sent
+ * it. Also refuses a request with an Origin or another host name, because a web page may have sent it. No page can read
+ * the responses.
  */
 export async function serve(pool: Pool): Promise<{ endpoint: string; stop(): Promise<void> }> {
   const path = `/${randomBytes(32).toString('base64url')}`;

@@ -37,7 +37,7 @@ const needed = <T>(value: T | undefined): T => {
   return value;
 };
 
-/** One method per API call, through the real SDK client. The users that it creates are deleted at the end. */
+/** One method per API call, through the real SDK client. `cleanUp` deletes the created users. */
 export function makeWorld(client: CognitoIdentityProviderClient, setting: Setting) {
   const { UserPoolId, ClientId } = setting;
   const made = new Set<string>();

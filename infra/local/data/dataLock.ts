@@ -11,7 +11,7 @@ export type DataFolder = {
   /** The file with the table, and the folder with the accounts. */
   readonly tableFile: string;
   readonly identityDir: string;
-  /** Whether an earlier start created the accounts. The table is always created first. */
+  /** Whether an earlier start created the accounts. Then the table must exist too, because it is created first. */
   readonly wasUsed: boolean;
   readonly release: () => void;
 };

@@ -6,7 +6,7 @@ import { demoDays } from './days.fixture.ts';
 import { demoDocument } from './document.ts';
 
 describe.each(demoDays)('on %s', (today) => {
-  test('the demo has every confidence, only on past days, and some overdue reviews', async () => {
+  test('the demo has every confidence level, no assessment in the future, and some overdue reviews', async () => {
     const { assessments } = await demoDocument(today);
     // `demoDocument` leaves out assessments whose skill does not exist, so the numbers would differ.
     expect(assessments).toHaveLength(Object.values(demoAssessments).flat().length);

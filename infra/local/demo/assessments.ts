@@ -11,7 +11,7 @@ type DemoAssessment = Omit<
   readonly ago: number;
   /** How many days later its review is due. */
   readonly reviewAfter?: number;
-  /** The names of resources and projects. */
+  /** The resources and projects that are the evidence, by name. */
   readonly shownBy?: readonly (readonly ['resources' | 'projects', string])[];
 };
 

@@ -1,4 +1,4 @@
-/** The second holiday, which is a vacation in Cairn. In days before today. */
+/** The second of the `holidays` below. Only this one is a vacation in Cairn. In days before today. */
 export const vacation = { first: 212, last: 205 };
 
 /** Holidays without ticks and activities, so that the year has gaps. In days before today. */

@@ -7,13 +7,16 @@ export type DemoCard = Pick<NewCard, 'front' | 'back' | 'suspended'> & {
   readonly note?: string;
   /** How many days ago it was made. */
   readonly ago: number;
-  /** The ratings, each on the day on which the card was due. All later answers have the rating Good. */
+  /**
+   * The ratings of the first answers, one digit for each: `'343'`. Each answer is on the day on which the card was due.
+   * All later answers have the rating Good (3).
+   */
   readonly answers: string;
-  /** It was not answered on the last days before today, so it may be due. */
+  /** The card was not answered on this many days up to yesterday, so it may be due. */
   readonly missed?: number;
 };
 
-/** Oldest first. Most were answered up to yesterday, some are due, and the newest have no answer yet. */
+/** Oldest first. Some were answered up to yesterday, some are due, and the newest have no answer yet. */
 export const demoCards: readonly DemoCard[] = [
   {
     about: ['resources', 'Parse, don’t validate'],

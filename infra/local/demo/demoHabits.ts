@@ -2,7 +2,7 @@ import type { FrequencyFields, NewHabit } from '#shared/habits/model.ts';
 
 export type DemoHabit = {
   readonly habit: NewHabit;
-  /** An earlier frequency. It was valid until this many days ago. */
+  /** An earlier frequency. It was valid until `until` days ago. */
   readonly before?: FrequencyFields & { readonly until: number };
   /** How many days ago it was created. */
   readonly since: number;
@@ -12,13 +12,13 @@ export type DemoHabit = {
   readonly pause?: { readonly first: number; readonly last: number };
   /** How many days ago it was archived. */
   readonly archived?: number;
-  /** Set if completed days count for a skill. They count since this many days ago. */
+  /** Set if completed days count for a skill. They count from `since` days ago. */
   readonly counts?: {
     readonly skill: string;
     readonly minutesEach: number;
     readonly since: number;
   };
-  /** For an amount habit: the amount of the day `ago` days before today, if any. It decides whether the day is done. */
+  /** For an amount habit: the amount of the day `ago` days before today, if any. `isDone` must agree with it. */
   readonly amountOn?: (ago: number) => number | undefined;
   /** Skipped days, in days before today. They are not ticked. */
   readonly skips?: readonly number[];
@@ -28,7 +28,7 @@ export type DemoHabit = {
 
 const isWorkday = (weekday: number) => weekday >= 1 && weekday <= 5;
 
-/** Days without a morning walk. */
+/** Days without a morning walk, in days before today. */
 const atHome: readonly number[] = [41, 67, 118, 119, 120, 190, 241, 303, 304];
 
 const glassesOn = (ago: number) => {
@@ -43,10 +43,7 @@ const cupsOn = (ago: number) => {
 const minutesOn = (ago: number) =>
   ago % 7 === 2 || ago % 7 === 5 ? undefined : 30 + (ago % 3) * 5;
 
-/**
- * Each habit shows a different case: a long streak, a broken streak, weeks, months, certain weekdays, off track,
- * given up, or new.
- */
+/** Each habit shows a different case, for example a long streak, an amount per week, a pause, or a new habit. */
 export const demoHabits: readonly DemoHabit[] = [
   {
     habit: {

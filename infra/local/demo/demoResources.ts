@@ -16,7 +16,7 @@ export type DemoResource = Omit<NewResource, 'relatedSkills' | 'deadline'> & {
   readonly spent?: Spent;
 };
 
-/** The last of them is still open. */
+/** The parts of the Spanish course. Only the last one is not done yet. */
 const lessons = [
   ...['Greetings', 'Numbers', 'Ser and estar', 'The family', 'Food', 'The time', 'Ser, once more'],
   ...['At the market', 'The past, regular', 'The past, irregular', 'Directions', 'The weather'],

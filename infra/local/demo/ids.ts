@@ -17,7 +17,7 @@ const kinds = [
 export const idAt = (kind: (typeof kinds)[number], day: Day, n: number): string =>
   `${encodeTime(startOf(day), TIME_LEN)}${kinds.indexOf(kind).toString(16).toUpperCase()}${String(n).padStart(15, '0')}`;
 
-/** The account begins this many days before today. */
+/** The demo's history begins this many days before today. */
 export const oldest = 364;
 
 const names: Readonly<Record<FocusArea, readonly string[]>> = {

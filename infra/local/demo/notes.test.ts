@@ -4,7 +4,7 @@ import { demoDays } from './days.fixture.ts';
 import { demoDocument } from './document.ts';
 
 describe.each(demoDays)('on %s', (today) => {
-  test('the demo has notes about each kind of item, from the first weeks to today', async () => {
+  test('the demo has notes about each kind of item, several of the last week, and none from before its item', async () => {
     const { notes, skills, resources, projects } = await demoDocument(today);
     const all = { skills, resources, projects };
     const days = notes.map(({ date }) => date);

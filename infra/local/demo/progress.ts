@@ -17,7 +17,7 @@ export function readProgress(dataDir: string): DemoProgress | undefined {
   return written === 'made' ? written : undefined;
 }
 
-/** Writes the progress atomically. If the start is killed here, the previous state stays. */
+/** Writes the progress atomically. If the process is killed meanwhile, the previous progress stays. */
 export function writeProgress(dataDir: string, progress: DemoProgress): void {
   const file = fileIn(dataDir);
   const text = progress === 'made' ? progress : `unfinished ${progress.unfinished}`;

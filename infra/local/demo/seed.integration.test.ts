@@ -84,7 +84,7 @@ const whole = () => ({
     [...demoResources, ...demoProjects].flatMap(({ spent = [] }) => spent).length,
 });
 
-describe('the API shows the seeded year', () => {
+describe('the seeded year', () => {
   test('has all items', async () => {
     expect(await countItems()).toEqual(whole());
   });
@@ -142,7 +142,7 @@ describe('the API shows the seeded year', () => {
     expect(activities).toMatchObject([{ sourceName: 'Bird feeder with a counter', duration: 25 }]);
   });
 
-  test('and a seeded activity can be undone like any other', async () => {
+  test('has activities that can be undone like any others', async () => {
     const before = await countItems();
     const [skill] = (await call(skills.list, {})).data.skills;
     if (!skill) throw new Error('No skill');
@@ -179,7 +179,7 @@ describe('the API shows the seeded year', () => {
     }
   });
 
-  test('has a number in every card of the dashboard', async () => {
+  test('has numbers for the cards of the dashboard', async () => {
     const { data } = await call(analytics.dashboard, {});
     expect(data.motivationalStats).toMatchObject({
       motivationLevel: 'On Fire',
@@ -204,7 +204,7 @@ describe('another start', () => {
     expect(await countItems()).toMatchObject({ habits: demoHabits.length - 1 });
   });
 
-  test('leaves an account alone that was not created from its data folder', async () => {
+  test('leaves an existing account alone if the data folder has no progress of it', async () => {
     const other = mkdtempSync(join(tmpdir(), 'cairn-demo-'));
     for (const _ of ['the first time', 'and ever after']) {
       expect(await seedDemo(cairn.url, other)).toBe('kept');

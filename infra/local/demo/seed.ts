@@ -46,7 +46,7 @@ async function openAccount(call: Call, isBegun: boolean): Promise<string | undef
 const longestWait = 15;
 
 /**
- * Repeats a call that was told to wait. If a start was killed during registration, the next one must wait some
+ * Repeats a call that was told to wait. If a start was killed during registration, the next start must wait some
  * seconds.
  */
 async function whenAllowed<T>(ask: () => Promise<T>): Promise<T> {

@@ -1,5 +1,4 @@
 /** The route that an HTTP API chooses for a request, and its path parameters. */
-
 export type Match<R> = {
   readonly route: R;
   /** URL-decoded. Undefined if the route has no parameters. */

@@ -14,7 +14,7 @@ test.runIf(existsSync('/dev/full')).each([
   ['busy', busy, true],
   ['fine', fine, true],
   ['busy for another reason', busy, false],
-])('when the function is %s: %j, with a full disk: %s', async (_, result, isFull) => {
+])('only a busy response on a full disk is changed: %s, %j, full %s', async (_, result, isFull) => {
   const folder = mkdtempSync(join(tmpdir(), 'cairn-full-'));
   // The code under test writes this file to find out whether there is room.
   if (isFull) symlinkSync('/dev/full', join(folder, 'room'));

@@ -142,7 +142,7 @@ describe('the embedded table', () => {
     );
   });
 
-  const full = `import { startDynamoDb } from ${JSON.stringify(new URL('./dynamodb.ts', import.meta.url).href)};
+  const startScript = `import { startDynamoDb } from ${JSON.stringify(new URL('./dynamodb.ts', import.meta.url).href)};
     await startDynamoDb({ file: process.argv[1] }).catch((error) => console.log(error.message));`;
   const run = `exec ${process.execPath} --input-type=module -e "$1" "$2/table.db"`;
   const inNamespace = ['unshare', '--user', '--map-root-user', '--mount'] as const;
@@ -154,7 +154,7 @@ describe('the embedded table', () => {
     ['is full', mayMount, [...inNamespace, 'sh'], `mount -t tmpfs -o size=64k none "$2"; ${run}`],
   ])('says in one sentence that its disk %s', (_, isPossible, [command = '', ...args], script) => {
     if (!isPossible) return;
-    const { stdout } = spawnSync(command, [...args, '-c', script, 'sh', full, folder]);
+    const { stdout } = spawnSync(command, [...args, '-c', script, 'sh', startScript, folder]);
     expect(`${stdout}`.trim()).toBe(
       `The disk of ${folder} is full: make room for at least 16 MB, or choose another folder with CAIRN_DATA_DIR.`,
     );

@@ -11,8 +11,8 @@ import { prepareTableFile, requireTableFile } from './tableFile.ts';
 export type DynamoDbEngine = {
   readonly endpoint: string;
   /**
-   * Rejects with a StartProblem if the engine died and can't be restarted. If nobody handles that, the process
-   * ends, so that nobody misses it.
+   * Rejects with a StartProblem if the engine died and can't be restarted. If nobody handles the rejection, the process
+   * ends, so that the loss is noticed.
    */
   readonly lost: Promise<never>;
   readonly stop: () => Promise<void>;

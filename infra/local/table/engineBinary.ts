@@ -20,8 +20,8 @@ function packageFolder(name: string, from: NodeJS.Require): string | undefined {
 }
 
 /**
- * The path of dynoxide's binary for this platform. It is in the platform package, next to ours or nested in an
- * installed `dynoxide`. Throws `NO_ENGINE` if neither exists.
+ * The path of dynoxide's binary for this platform. It is in the platform package, which is either one of our own
+ * packages or nested in an installed `dynoxide`. Throws `NO_ENGINE` if neither exists.
  */
 export function engineBinary(platform: string = `${process.platform}-${process.arch}`): string {
   const umbrella = packageFolder('dynoxide', require);

@@ -11,8 +11,8 @@ const STOP_TIMEOUT_MS = 3_000;
 
 /**
  * Starts an engine. Resolves once the engine prints that it listens. If the engine ends before that, resolves with
- * its error as a string. Aborting `signal` ends it. The engine runs in its own process group, so Ctrl-C reaches
- * only us, and we stop the engine last.
+ * its error as a string. Until the engine listens, aborting `signal` ends it. The engine runs in its own process group,
+ * so Ctrl-C reaches only us, and we stop the engine last.
  */
 export function launchEngine(
   binary: string,

@@ -37,7 +37,7 @@ test.each<[string, () => void, boolean]>([
   ['a source is gone', () => rmSync(join(source, 'deep', 'gone.tsx')), true],
   ['other packages', () => write(lock, hours(3)), true],
   ['a test changed', () => write(join(source, 'deep', 'page.test.ts'), hours(3)), false],
-])('the site must be built if: %s', (_, change, stale) => {
+])('whether the site must be built: %s', (_, change, stale) => {
   change();
   expect(isSiteStale(site, [source, lock, join(parent, 'not-there')])).toBe(stale);
 });

@@ -104,7 +104,7 @@ test.each([
   '/index.html%00.js',
   '/%E0%A4%A.js',
   '/assets.d/../../secret.txt',
-])('%s serves nothing from outside the site', async (path) => {
+])('%s is not found, because it is outside of the site, hidden or malformed', async (path) => {
   const response = await ask(path);
   expect(response.status).toBe(404);
   expect(response.body.toString()).toBe('Not found');
@@ -170,7 +170,7 @@ test('the site allows only GET and HEAD', async () => {
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });
 
-test('/api goes to the API, with the same headers', async () => {
+test('a path below /api goes to the API, and its response has the headers of the site', async () => {
   const response = await fetch(`${base}/api/habits?a=1`, { method: 'PATCH' });
   expect([response.status, await response.text()]).toEqual([418, 'api PATCH /api/habits?a=1']);
   expect(Object.fromEntries(response.headers)).toMatchObject(responseHeaders);

@@ -76,11 +76,11 @@ export const ConfirmForgotPassword = action(
     requireSecretHash(store, input.Username, input.SecretHash);
     const known = store.user(input.Username);
     attempts.call('ConfirmForgotPassword', known?.sub ?? foldEmail(input.Username));
-    const owner = () => requireCode(pool, input);
-    owner();
+    const checkCode = () => requireCode(pool, input);
+    checkCode();
     requirePolicy(input.Password);
     const newHash = await hashPassword(input.Password, hashCost);
-    const user = owner();
+    const user = checkCode();
     olderCodes.used(codeHash(user.sub, input.ConfirmationCode));
     store.changeUser({ ...withPassword(user, newHash, now()), status: 'CONFIRMED' });
     return {};
@@ -89,7 +89,8 @@ export const ConfirmForgotPassword = action(
 
 /**
  * The user to whom a code was sent. Throws CodeMismatchException for a wrong code or an unknown name. Throws
- * ExpiredCodeException for a code that was used, has expired or was never requested.
+ * ExpiredCodeException for a code that was used, has expired or was never requested. Throws NotAuthorizedException for
+ * a disabled user.
  */
 function requireCode(
   { store, olderCodes, now }: Pool,

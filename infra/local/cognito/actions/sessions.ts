@@ -85,7 +85,7 @@ function newPasswordRequired(user: User, now: number): object {
   };
 }
 
-/** Issues new tokens for a refresh token. The refresh token stays the same, because the client does not rotate it. */
+/** Issues new tokens for a refresh token. The refresh token stays valid, because our client does not rotate them. */
 export const GetTokensFromRefreshToken = action(
   z.object({ RefreshToken: Token, ClientId: Id, ClientSecret }),
   async (input, { store, now }) => {
