@@ -3,6 +3,8 @@ import { fieldReasons, issueMessage, reasonOfIssue } from './calls/fieldReasons.
 import { activate } from './language/i18n.ts';
 import { pauseReasons } from './pauses/reasons.ts';
 import { sentenceOf } from './reasons.ts';
+import { resourceCreate } from './resources/create.ts';
+import { resourceReasons } from './resources/reasons.ts';
 
 afterEach(() => activate({ locale: 'en', messages: {} }));
 
@@ -20,6 +22,13 @@ test('an issue of a schema keeps its reason', () => {
   const reason = pauseReasons.tooManyPauses({ max: 30 });
   expect(reasonOfIssue({ message: issueMessage(reason) })).toBe(reason);
   expect(reasonOfIssue({ message: 'Invalid input' }).message).toBe('Invalid input');
+});
+
+test('the reason of a rule is kept in its issue only, because its parameters come from the input', () => {
+  const body = { title: 'A book', type: 'Book', pages: 100, page: 101 };
+  const [issue] = resourceCreate.safeParse(body).error?.issues ?? [];
+  expect(issue && reasonOfIssue(issue)).toMatchObject(resourceReasons.pageAbovePages({ pages: 100 }));
+  expect(reasonOfIssue({ message: issue?.message ?? '' }).reason).toBe('other');
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { dayStart, language, timeOfDay, weekStart } from '#shared/calls/fields.ts';
-import { type DaySettings, defaultDaySettings } from '#shared/days/daySettings.ts';
+import { type DaySettings, defaultDaySettings, type WeekStart } from '#shared/days/daySettings.ts';
 import type { Day } from '#shared/days/days.ts';
 import type { Language } from '#shared/language/languages.ts';
 import { type GroupBy, groupBy, newPerDay } from '#shared/users/model.ts';
@@ -26,6 +26,8 @@ const schema = z.object({
   timeZone: z._default(z.string(), defaultDaySettings.timeZone),
   dayStartsAt: z._default(dayStart, defaultDaySettings.dayStartsAt),
   weekStartsOn: z._default(weekStart, defaultDaySettings.weekStartsOn),
+  /** The start of weeks in the browser that last began or renewed a session. It counts until the person chooses one. */
+  localWeekStart: z.optional(weekStart),
   language: z.optional(language),
   groupBy: z.optional(groupBy),
   newPerDay: z.optional(newPerDay),
@@ -67,7 +69,7 @@ export type Profile = DaySettings &
   };
 
 const profileOf = (item: Item, now: Date): Profile => {
-  const { emailChange, ...kept } = parseItem(schema, item);
+  const { emailChange, localWeekStart: _, ...kept } = parseItem(schema, item);
   const waits = emailChange && emailChange.until > now.toISOString();
   return {
     ...kept,
@@ -92,15 +94,23 @@ export type ReminderSettings = DaySettings &
 /** Returns the settings that decide about reminders, read consistently. */
 export const getReminderSettings = async (userId: string): Promise<ReminderSettings> => {
   const item = await getItem(keys.profile(userId), true);
-  const stored = item ? { ...parseItem(schema, item), ...parseItem(sent, item) } : {};
-  const { hideNames = false, quiet = null, digest = null }: Reminding = stored;
-  return { ...defaultDaySettings, ...stored, hideNames, quiet, digest };
+  if (!item) return { ...defaultDaySettings, hideNames: false, quiet: null, digest: null };
+  const { localWeekStart, ...stored } = { ...parseItem(schema, item), ...parseItem(sent, item) };
+  const hasChosen = item.weekStartsOn !== undefined;
+  return {
+    ...stored,
+    weekStartsOn: hasChosen ? stored.weekStartsOn : (localWeekStart ?? stored.weekStartsOn),
+    hideNames: stored.hideNames ?? false,
+    quiet: stored.quiet ?? null,
+    digest: stored.digest ?? null,
+  };
 };
 
 /** Undefined fields stay unchanged. */
 export type ProfileChanges = {
   readonly [K in keyof DaySettings]?: DaySettings[K] | undefined;
 } & Reminding & {
+    readonly localWeekStart?: WeekStart | undefined;
     readonly pendingEmail?: string | undefined;
     readonly language?: Language | null | undefined;
     readonly groupBy?: GroupBy | undefined;

@@ -1,5 +1,5 @@
 import type { ParsedOf, ResponseOf, Route, Routes } from '#shared/calls/route.ts';
-import type { DayStart } from '#shared/days/daySettings.ts';
+import type { DayStart, WeekStart } from '#shared/days/daySettings.ts';
 import type { Calendar, Day } from '#shared/days/days.ts';
 import type { Language } from '#shared/language/languages.ts';
 import type { Scopes } from '#shared/tokens/model.ts';
@@ -9,6 +9,8 @@ import type { Cookie } from './cookies.ts';
 export type CallDays = {
   /** The time zone in the request. Undefined if it is missing or invalid. */
   readonly sentTimeZone: string | undefined;
+  /** The start of weeks in the request. Undefined if it is missing or invalid. */
+  readonly sentWeekStart: WeekStart | undefined;
   /** The person's zone: the one in the request, else the stored one, else UTC. */
   readonly timeZone: string;
   readonly dayStartsAt: DayStart;

@@ -28,9 +28,9 @@ const daysOf = async (headers: Headers, kept: object = {}) => {
     const response = await invoke(serveNotes({ list }), 'GET /api/notes', request);
     expect(response.status).toBe(200);
     const [[call]] = list.mock.calls as unknown as [[Record<string, unknown>]];
-    const { timeZone, sentTimeZone, today, calendar } = call;
+    const { timeZone, sentTimeZone, sentWeekStart, today, calendar } = call;
     const reads = table.commandCalls(GetCommand).length;
-    return { timeZone, sentTimeZone, today, calendar, reads };
+    return { timeZone, sentTimeZone, sentWeekStart, today, calendar, reads };
   } finally {
     vi.useRealTimers();
   }
@@ -55,6 +55,7 @@ describe('time zone', () => {
       expect(await daysOf(headers, kept === undefined ? {} : { timeZone: kept })).toEqual({
         timeZone,
         sentTimeZone: isSaid ? said : undefined,
+        sentWeekStart: 0,
         today,
         calendar: { today, weekStartsOn: 0 },
         reads: isSaid ? 0 : 1,

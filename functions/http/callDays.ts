@@ -33,7 +33,8 @@ export const readCallDays = async (
   const arrivedOn = todayIn(now, timeZone, dayStartsAt);
   const today = dayOf(event, arrivedOn);
   const calendar = { today, weekStartsOn };
-  return { sentTimeZone: given.timeZone, timeZone, dayStartsAt, today, arrivedOn, calendar };
+  const sent = { sentTimeZone: given.timeZone, sentWeekStart: given.weekStartsOn };
+  return { ...sent, timeZone, dayStartsAt, today, arrivedOn, calendar };
 };
 
 const isWhole = (given: { readonly [K in keyof DaySettings]: DaySettings[K] | undefined }) =>

@@ -1,5 +1,5 @@
 import type { DayStart } from '#shared/days/daySettings.ts';
-import { formatsOf, isRightToLeft, type Language } from '#shared/language/languages.ts';
+import { isRightToLeft, type Language } from '#shared/language/languages.ts';
 import { pushTexts } from './pushTexts.ts';
 
 /** A test notification may be shown for this many minutes. */
@@ -18,7 +18,7 @@ export const testMessage = ({ userId, dayStartsAt, language, now }: Recipient) =
   notification: {
     title: 'Cairn',
     body: pushTexts(language).test,
-    lang: formatsOf(language),
+    lang: language,
     dir: isRightToLeft(language) ? 'rtl' : 'ltr',
     tag: 'test',
     navigate: '/',

@@ -1,5 +1,6 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { tableClient, tableName } from './client.ts';
+import { keyOf } from './deleteCounted.ts';
 import type { Item } from './item.ts';
 import { type Key, keys, type Range, ranges, resetKeys } from './keys.ts';
 import { getItem, walkItems } from './reading.ts';
@@ -32,8 +33,6 @@ export const emptyRange = async (
   if (batch.length > 0) await deleteBatch(batch);
   return true;
 };
-
-const keyOf = ({ pk, sk }: Item): Key => ({ pk: String(pk), sk: String(sk) });
 
 /** If the table had no capacity for some items, it returns their keys. These items are deleted after a pause. */
 const deleteBatch = (batch: readonly Key[]): Promise<void> =>

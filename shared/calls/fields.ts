@@ -28,8 +28,9 @@ export const byRule =
   ({ value, issues }: z.core.ParsePayload<V>): void => {
     const problem = rule(value);
     if (!problem) return;
-    const { field } = problem;
-    issues.push({ code: 'custom', path: [field], message: issueMessage(problem), input: value });
+    const { field, ...reason } = problem;
+    const message = reason.reason;
+    issues.push({ code: 'custom', path: [field], message, params: { reason }, input: value });
   };
 
 /** Says "Name is required" for a missing field, and the other reason for a value of the wrong type. */

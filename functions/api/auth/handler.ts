@@ -28,18 +28,18 @@ import { findUserOf, revokeReplaced, startSession } from './session.ts';
 import { visitOf, withDeviceCookie } from './visit.ts';
 
 export const handler = serve(auth, {
-  register: async ({ body, refreshToken, sentTimeZone: timeZone, arrivedOn, ...call }) => {
+  register: async ({ body, refreshToken, arrivedOn, ...call }) => {
     const { language, ...account } = body;
     const visit = await visitOf(call);
     const session = await withinLimits('register', { email: body.email, ...visit }, () =>
       lockAsRefusal(emailTaken, () => register(account)),
     );
     await revokeReplaced(refreshToken);
-    const begun = await startSession(session, { timeZone, language }, visit.now);
+    const begun = await startSession(session, { ...call, language }, visit.now);
     await noteLastDay(session.identity.userId, arrivedOn);
     return withDeviceCookie(visit, begun);
   },
-  login: async ({ body, refreshToken, sentTimeZone: timeZone, ...call }) => {
+  login: async ({ body, refreshToken, ...call }) => {
     const { language, ...credentials } = body;
     const visit = await visitOf(call);
     const session = await withinLimits('login', { email: body.email, ...visit }, (isKnown) =>
@@ -52,9 +52,9 @@ export const handler = serve(auth, {
     await revokeReplaced(refreshToken);
     const change = await completePasswordChange(session.identity, visit.now);
     const lasting = change === 'ended' ? await signInToStay(credentials) : session;
-    return withDeviceCookie(visit, await startSession(lasting, { timeZone, language }, visit.now));
+    return withDeviceCookie(visit, await startSession(lasting, { ...call, language }, visit.now));
   },
-  refresh: async ({ refreshToken, sentTimeZone: timeZone, ...call }) => {
+  refresh: async ({ refreshToken, ...call }) => {
     if (!refreshToken) throw unauthenticated();
     const visit = await visitOf(call);
     const { now } = visit;
@@ -62,7 +62,7 @@ export const handler = serve(auth, {
     await requireFinishedPasswordChange(session.identity, now);
     const { userId } = session.identity;
     if (await isSessionEnded(userId, session.authTime)) throw sessionEnded();
-    return withDeviceCookie(visit, await startSession(session, { timeZone }, now));
+    return withDeviceCookie(visit, await startSession(session, { ...call, language: undefined }, now));
   },
   logout: async ({ refreshToken, body: { device: reminded }, ...call }) => {
     if (refreshToken) {

@@ -1,7 +1,7 @@
 import type { Session } from '#shared/auth/model.ts';
 import type { Language } from '#shared/language/languages.ts';
 import { saveConfirmedEmail, saveProfile } from '../../account/profiles.ts';
-import type { WithCookies } from '../../http/call.ts';
+import type { CallDays, WithCookies } from '../../http/call.ts';
 import { refreshCookie } from '../../http/cookies.ts';
 import { renew, revoke, type SignedIn } from '../../identity/sessions.ts';
 import { isRefusal, type Visit, withinRefreshes } from '../../limits/withinLimits.ts';
@@ -22,9 +22,11 @@ export const revokeReplaced = async (refreshToken: string | undefined): Promise<
   }
 };
 
-/** What the browser says about the person. The time zone is always stored, the language only if none is stored yet. */
-type BrowserSettings = {
-  readonly timeZone: string | undefined;
+/**
+ * What the browser says about the person. The time zone and the start of weeks are always stored, the language only if
+ * none is stored yet.
+ */
+type BrowserSettings = Partial<Pick<CallDays, 'sentTimeZone' | 'sentWeekStart'>> & {
   readonly language?: Language | null | undefined;
 };
 
@@ -34,12 +36,15 @@ type BrowserSettings = {
  */
 export const startSession = async (
   { accessToken, refreshToken, identity }: SignedIn,
-  { timeZone, language }: BrowserSettings,
+  { sentTimeZone: timeZone, sentWeekStart: localWeekStart, language }: BrowserSettings,
   now: Date,
 ): Promise<WithCookies<Session>> => {
-  const { confirmedEmail, ...profile } = await saveProfile(identity.userId, { timeZone }, now, {
-    language,
-  });
+  const { confirmedEmail, ...profile } = await saveProfile(
+    identity.userId,
+    { timeZone, localWeekStart },
+    now,
+    { language },
+  );
   // The addresses differ after an operator restored an older address, or restored items from before the current
   // address.
   if (confirmedEmail !== undefined && confirmedEmail !== identity.email)

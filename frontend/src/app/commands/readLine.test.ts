@@ -89,9 +89,6 @@ test.each([
   'a tick',
   'of 6',
   'water -2',
-  'note rust',
-  'note rust:',
-  'note : lend',
 ])('%j is only searched for', (line) => {
   expect(readLine(line)).toBeUndefined();
 });
