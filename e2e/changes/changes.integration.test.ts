@@ -207,8 +207,8 @@ const leaves = (confirmed: Confirmed, route: Route): boolean =>
   ) && isRefetched(confirmed, [routeKey(route), {}]);
 
 /**
- * Whether the response with this key shows the change at once, because it sets a day of a habit. The client refetches
- * this response only to get the additions of other devices.
+ * Whether the response with this key must show the change at once, although it is refetched. After an addition to a
+ * day, the client refetches habits only to get the additions of other devices.
  */
 const showsDay = (change: Change, key: string | undefined): boolean =>
   change.route === routeKey(habits.setDay) &&
