@@ -394,7 +394,7 @@ test.describe('offline', () => {
     expectConsoleError,
   }) => {
     expectConsoleError(failedCalls);
-    // The code of the list's charts may be missing, because nobody opened the list.
+    // The code of the list's charts may be missing, because the list was empty until now.
     expectConsoleError(/could not be loaded/);
     await noteClaims(page);
     await page.goto('/skills');
