@@ -238,7 +238,11 @@ test.describe('on the profile page', () => {
     await expect(profileMenu(page, 'Ada')).toBeVisible();
   });
 
-  test('a change of the email address can be cancelled @exhaustive', async ({ page, person, cairn }) => {
+  test('a change of the email address can be cancelled @exhaustive', async ({
+    page,
+    person,
+    cairn,
+  }) => {
     const { email } = newAccount();
     await page.goto('/profile');
     await page.getByLabel('Email').fill(email);

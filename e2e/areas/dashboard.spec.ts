@@ -128,7 +128,10 @@ test('the dashboard sums up habits, skills, resources and projects', async ({ pa
   await expect(page.getByRole('tooltip')).toContainText('Your motivation level');
 });
 
-test('the dashboard lists pending tasks, which can be logged or opened there', async ({ page, person }) => {
+test('the dashboard lists pending tasks, which can be logged or opened there', async ({
+  page,
+  person,
+}) => {
   const { call } = person;
   const skill = async (name: string) =>
     (await call(skills.create, { body: { name, category: 'Creative' } })).data.skill._id;

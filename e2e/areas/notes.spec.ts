@@ -157,7 +157,10 @@ test('a note is found by its text, and is shown among the many notes of a page',
   await expect(note).toBeInViewport();
 });
 
-test('a line in the search adds a note to the item it names, and can be undone', async ({ page, person }) => {
+test('a line in the search adds a note to the item it names, and can be undone', async ({
+  page,
+  person,
+}) => {
   const { kite } = await seed(person);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

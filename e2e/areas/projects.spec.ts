@@ -178,7 +178,10 @@ test('a project is planned, worked on and completed', async ({ page, person }) =
   await expect(statOf(page, 'Goals Completed')).toHaveText(/^5/);
 });
 
-test('a form for a project with invalid values is not sent @exhaustive', async ({ page, person }) => {
+test('a form for a project with invalid values is not sent @exhaustive', async ({
+  page,
+  person,
+}) => {
   await page.goto('/projects/add');
   const send = page.getByRole('button', { name: 'Add Project' });
   await send.click();
@@ -697,7 +700,11 @@ test('the page of projects hardly moves when data arrive @exhaustive', async ({ 
 });
 
 test.describe('when the server fails @exhaustive', () => {
-  test('the pages of projects work without the list of skills, and only log the failure', async ({ page, person, expectConsoleError }) => {
+  test('the pages of projects work without the list of skills, and only log the failure', async ({
+    page,
+    person,
+    expectConsoleError,
+  }) => {
     expectConsoleError(failureLogs);
     await seed(person);
     const logged = warningsOf(page);

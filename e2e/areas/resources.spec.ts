@@ -526,7 +526,10 @@ test('a resource is edited from the list @exhaustive', async ({ page, person }) 
   await expect(card).toBeVisible();
 });
 
-test('filters and orders of resources find what they should, and survive a reload', async ({ page, person }) => {
+test('filters and orders of resources find what they should, and survive a reload', async ({
+  page,
+  person,
+}) => {
   await seed(person, { title: 'Beta', status: 'In Progress', progress: 40, duration: 90 });
   await seed(person, { title: 'Alpha', status: 'Completed', priority: 'Low', type: 'Video' });
   await seed(person, { title: 'Gamma', priority: 'High', duration: 600 });
@@ -763,7 +766,11 @@ test('upcoming deadlines are sorted by date, overdue ones first @exhaustive', as
 });
 
 test.describe('when the server fails @exhaustive', () => {
-  test('the pages of resources work without the list of skills, and only log the failure', async ({ page, person, expectConsoleError }) => {
+  test('the pages of resources work without the list of skills, and only log the failure', async ({
+    page,
+    person,
+    expectConsoleError,
+  }) => {
     expectConsoleError(failureLogs);
     const skill = await seedSkill(person, 'Rust');
     await seed(person, { deadline: today(), relatedSkills: [skill] });

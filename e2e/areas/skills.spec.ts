@@ -257,7 +257,10 @@ test('one key reaches the last of five hundred skills @exhaustive', async ({ pag
 test.describe('on a phone @exhaustive', () => {
   test.use(phone);
 
-  test('the alert about neglected skills names three of them without a tap', async ({ page, person }) => {
+  test('the alert about neglected skills names three of them without a tap', async ({
+    page,
+    person,
+  }) => {
     for (const ago of [11, 12, 13, 14]) await seed(person, { name: `Silent ${ago}` }, { [ago]: 1 });
     await page.goto('/skills');
     const lines = page

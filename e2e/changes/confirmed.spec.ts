@@ -233,7 +233,10 @@ const isInCore = ['a new habit', 'a deleted habit'];
 test.describe('a change that the server has not confirmed', () => {
   for (const { what, act, request, says, isForm } of kinds) {
     // The core tests only one form and one deletion, which represent all others.
-    test(`no popup announces ${what} before the server has confirmed it${isInCore.includes(what) ? '' : ' @exhaustive'}`, async ({ page, person }) => {
+    test(`no popup announces ${what} before the server has confirmed it${isInCore.includes(what) ? '' : ' @exhaustive'}`, async ({
+      page,
+      person,
+    }) => {
       const ids = await oneOfEach(person);
       await noteClaims(page);
       const { goOn } = await holdBack(page, request);
@@ -340,7 +343,10 @@ const skillNames = async ({ call }: Person) =>
 test.describe('leaving a form', () => {
   const request = ['POST', list('skills')] as const;
 
-  test('a form that is still saving can be left, and a popup says that it is saved @exhaustive', async ({ page, person }) => {
+  test('a form that is still saving can be left, and a popup says that it is saved @exhaustive', async ({
+    page,
+    person,
+  }) => {
     const { goOn } = await holdBack(page, request);
     await addPiano(page);
     await expect(page.getByText(stillSaving)).toBeVisible();

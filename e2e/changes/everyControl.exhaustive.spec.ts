@@ -71,7 +71,12 @@ test.describe('without a network', () => {
   });
 
   for (const name of [...pages, 'the bar']) {
-    test(`without a network, each control on ${name} works or says why not`, async ({ page, context, site, signedIn }) => {
+    test(`without a network, each control on ${name} works or says why not`, async ({
+      page,
+      context,
+      site,
+      signedIn,
+    }) => {
       const { skill, resource, project } = await fill(signedIn);
       if (signedOutScreens.includes(name)) {
         await context.setStorageState({ cookies: [], origins: [] });

@@ -140,7 +140,11 @@ test.describe('drafts', () => {
     expect(await countHabits(person)).toBe(1);
   });
 
-  test('a draft belongs to its user, and is deleted at log-out', async ({ page, cairn, person }) => {
+  test('a draft belongs to its user, and is deleted at log-out', async ({
+    page,
+    cairn,
+    person,
+  }) => {
     const other = await registerPerson(cairn);
     const name = await toNewHabit(page);
     await name.fill('A secret habit');
@@ -266,7 +270,10 @@ test.describe('leaving a form', () => {
     ],
   ];
   for (const [way, leave, to] of ways) {
-    test(`what was typed is kept if the form is left ${way}${way === 'by a link' ? '' : ' @exhaustive'}`, async ({ page, person: _ }) => {
+    test(`what was typed is kept if the form is left ${way}${way === 'by a link' ? '' : ' @exhaustive'}`, async ({
+      page,
+      person: _,
+    }) => {
       const name = await toNewHabit(page);
       await name.fill('Walk');
       await leave(page);
@@ -366,7 +373,10 @@ test.describe('discarding typed text', () => {
       /\/activity-tracker$/,
     ],
   ];
-  test('a link on the first page of a tab asks before it discards a typed email address @exhaustive', async ({ page, person: _ }) => {
+  test('a link on the first page of a tab asks before it discards a typed email address @exhaustive', async ({
+    page,
+    person: _,
+  }) => {
     await page.goto('/profile');
     await page.getByLabel('Email').fill('new@example.com');
     for (const decision of ['Keep editing', 'Discard'] as const) {
@@ -457,7 +467,10 @@ test('a form is sent once, however often it is submitted', async ({ page, person
 });
 
 test.describe('the focus after a form is refused', () => {
-  test('the focus goes to the first wrong field in the order on the screen', async ({ page, person: _ }) => {
+  test('the focus goes to the first wrong field in the order on the screen', async ({
+    page,
+    person: _,
+  }) => {
     await page.goto('/skills/add');
     await page.getByLabel('Target hours').fill('0');
     await page.getByLabel('Name').fill('Rust');
@@ -507,7 +520,10 @@ test('a form that was sent after the session had ended is saved once, after the 
 });
 
 test.describe('forms ask for the important fields first', () => {
-  test('the required fields of a form come first, and are not folded', async ({ page, person: _ }) => {
+  test('the required fields of a form come first, and are not folded', async ({
+    page,
+    person: _,
+  }) => {
     const forms = [
       ['/habits/add', ['Name', 'Frequency']],
       ['/skills/add', ['Name', 'Category', 'Target hours']],
@@ -605,7 +621,10 @@ test('hours can be typed as 1:30, and an unreadable value is reported @exhaustiv
   await expect.poll(hoursNow).toBe(1.5);
 });
 
-test('a single skill is preselected in the form for an assessment @exhaustive', async ({ page, person }) => {
+test('a single skill is preselected in the form for an assessment @exhaustive', async ({
+  page,
+  person,
+}) => {
   const { _id } = await addSkill(person);
   await page.goto('/self-assessment');
   await button(page, 'New Assessment').click();

@@ -126,7 +126,11 @@ test.describe('without a network, a server or a session', () => {
     await expect(status(page, /./)).toHaveCount(0, { timeout: 30_000 });
   });
 
-  test('two tabs show the same offline changes, and send each change once', async ({ page, context, person }) => {
+  test('two tabs show the same offline changes, and send each change once', async ({
+    page,
+    context,
+    person,
+  }) => {
     await seed(person);
     await openAll(page);
     const other = await context.newPage();

@@ -34,7 +34,11 @@ test.describe('refetching', () => {
       message: 'Failed to fetch heatmap data',
     },
   ]) {
-    test(`a list that can’t be refetched stays, and says “${message}”`, async ({ page, person, expectConsoleError }) => {
+    test(`a list that can’t be refetched stays, and says “${message}”`, async ({
+      page,
+      person,
+      expectConsoleError,
+    }) => {
       expectConsoleError(failureLogs);
       const body = { name: 'Rust', category: 'Programming Language' } as const;
       const { data } = await person.call(skills.create, { body });

@@ -254,7 +254,10 @@ test.describe('statuses', () => {
 });
 
 test.describe('held changes', () => {
-  test('a change that is held for Undo is sent once the page is hidden', async ({ page, person }) => {
+  test('a change that is held for Undo is sent once the page is hidden', async ({
+    page,
+    person,
+  }) => {
     const project = await addProject(person);
     await page.goto(`/projects/${project._id}/goals`);
     await page.getByRole('button', { name: 'Delete Camera' }).click();

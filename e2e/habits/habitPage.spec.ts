@@ -149,7 +149,10 @@ test('a note on a habit’s day can be undone and cleared, and a half-typed note
   await expect(note).toHaveValue('Half typ');
 });
 
-test('the page of a habit shows the days and notes of a chosen year @exhaustive', async ({ page, person }) => {
+test('the page of a habit shows the days and notes of a chosen year @exhaustive', async ({
+  page,
+  person,
+}) => {
   const year = yearOf(today()) - 1;
   const then = `${year}-03-01`;
   const id = await seed(person, { [then]: { completed: true, note: 'Snow' } });
@@ -344,7 +347,10 @@ test('on a habit’s first day, the page says where to begin, and fits every loo
   await expectFitInEveryLook(page);
 });
 
-test('the page of a habit with days, skips and notes of several years fits every look @exhaustive', async ({ page, person }) => {
+test('the page of a habit with days, skips and notes of several years fits every look @exhaustive', async ({
+  page,
+  person,
+}) => {
   test.slow();
   const id = await seed(person, {
     '2017-05-01': { completed: true },
@@ -365,7 +371,10 @@ test('the page of a habit with days, skips and notes of several years fits every
 test.describe('on a phone @exhaustive', () => {
   test.use(phone);
 
-  test('a day of a habit is opened, skipped and given a note by touch', async ({ page, person }) => {
+  test('a day of a habit is opened, skipped and given a note by touch', async ({
+    page,
+    person,
+  }) => {
     const day = today();
     const id = await seed(person);
     await page.goto(`/habits/${id}`);

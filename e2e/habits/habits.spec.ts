@@ -238,7 +238,10 @@ test('a tick shows in the next frame, and can be undone before it was sent', asy
   await expectNotDone(tick);
 });
 
-test('a tick on a habit’s card is undone by pressing it again @exhaustive', async ({ page, person }) => {
+test('a tick on a habit’s card is undone by pressing it again @exhaustive', async ({
+  page,
+  person,
+}) => {
   const habit = await seed(person, {}, [addDays(today(), -1)]);
   await page.goto('/habits?view=list');
   const card = cardOf(page, 'Read');
@@ -341,7 +344,10 @@ test.describe('after a trip to the east @exhaustive', () => {
   });
 });
 
-test('a crowded day of the calendar shows three dots and how many more there are @exhaustive', async ({ page, person }) => {
+test('a crowded day of the calendar shows three dots and how many more there are @exhaustive', async ({
+  page,
+  person,
+}) => {
   for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) await seed(person, { name });
   await page.goto(calendarUrl(today()));
   const cell = page.getByRole('gridcell').filter({ has: dayOf(page, today()) });

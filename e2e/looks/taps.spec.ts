@@ -166,7 +166,10 @@ test.describe('in the morning', () => {
   });
 });
 
-test('after the morning, a tick for yesterday takes two taps @exhaustive', async ({ page, person }) => {
+test('after the morning, a tick for yesterday takes two taps @exhaustive', async ({
+  page,
+  person,
+}) => {
   const { habits: made } = await seed(person);
   await page.goto('/dashboard');
   const { taps, tap } = counter();

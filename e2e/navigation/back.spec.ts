@@ -371,7 +371,10 @@ test.describe('when the user returns to a list', () => {
     await expect(page).toHaveURL(/\/habit-tracker\?view=list$/);
   });
 
-  test('the bar opens a list at its top, without a filter @exhaustive', async ({ page, person }) => {
+  test('the bar opens a list at its top, without a filter @exhaustive', async ({
+    page,
+    person,
+  }) => {
     await seed(person);
     await page.goto('/skills?filter=not-started');
     await toSkill40(page);
