@@ -116,7 +116,7 @@ test('an import carries over what the file contains, and a repetition adds nothi
 });
 
 describe('undoing an import', () => {
-  /** A person who already has a habit and a skill with the names of imported ones, with a day and time of their own. */
+  /** A person who already has a habit 'read' with a note, and a skill 'RUST' with an hour. */
   const settled = async () => {
     const person = await registerPerson(cairn);
     const { habit } = (

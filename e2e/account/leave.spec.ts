@@ -13,7 +13,7 @@ import { chooseInProfileMenu } from '../pages/profileMenu.ts';
 import { fillRegistration } from '../pages/registration.ts';
 import { expectDone, openDone, todaysTick } from '../pages/tracker.ts';
 
-/** Adds two habits with three days, a skill with an hour, a resource, a project and an assessment. Archives one habit. */
+/** Adds two habits (one archived) with three days, a skill with an hour, a resource, a project and an assessment. */
 const fill = async ({ call }: Person) => {
   const { skill } = (await call(skills.create, { body: { name: 'Rust', category: 'Database' } }))
     .data;

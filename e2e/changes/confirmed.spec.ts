@@ -68,7 +68,7 @@ type Kind = {
   readonly act: (page: Page, ids: Ids) => Promise<unknown>;
   readonly request: readonly [method: string, url: RegExp];
   readonly says: string;
-  /** Whether a form makes the change. It says that it is still saving. */
+  /** Whether a form makes the change. The form then says that it is still saving. */
   readonly isForm?: boolean;
 };
 

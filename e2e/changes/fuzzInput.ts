@@ -117,7 +117,7 @@ const perOf = (n: number): TotalPer => (n % 3 ? 'week' : 'month');
 
 /**
  * Another schedule, target, or period of the target. A habit with a quiet limit, or with a target for a whole week or
- * month, keeps its schedule, because no other fits.
+ * month, keeps its schedule, because most others do not fit it.
  */
 const purposeAfter = (habit: Habit, n: number) => {
   const { kind, targetPer, quiet } = habit;

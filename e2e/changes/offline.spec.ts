@@ -67,7 +67,7 @@ test.describe('without a network, a server or a session', () => {
     await expect(status(again, /./)).toHaveCount(0);
   });
 
-  test('without a network, pages open that were never opened before, and items added there are marked until they are sent', async ({
+  test('pages that were never opened before open without a network, and items added there are marked until they are sent', async ({
     page,
     context,
     person,

@@ -59,7 +59,7 @@ const screens = [
   ['/activity-tracker', 'Skill Activity Tracker'],
 ] as const;
 
-test('after one visit, pages that were never opened open without a connection', async ({
+test('after one visit, pages open without a connection, even if they were never opened', async ({
   page,
   context,
   site,

@@ -4,7 +4,8 @@ type Call = () => Promise<{ readonly status: number }>;
 
 /**
  * Checks the result of calls that arrive in any order, each of them twice. A call that arrives before the start of its
- * timer gets a 404 and is sent again later, because a real device sends the start first. `begin` runs before each order.
+ * timer gets a 404 and is sent again later, because a real device sends the start first. `begin` runs before each
+ * order.
  */
 export const inAnyOrder = (
   calls: readonly Call[],
