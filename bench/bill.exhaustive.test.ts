@@ -23,7 +23,7 @@ const tolerance = 0.15;
 
 /**
  * Fails if a figure of `bench/bill.ts` and docs/cost.md is outdated. `npm run bench` prints the current figures. A
- * difference of `allowed` never fails.
+ * difference of at most `allowed` never fails.
  */
 const expectClose = (figure: string, now: number, copied = 0, allowed = 0.5) =>
   expect(Math.abs(now - copied), `${figure}: ${now}, not ${copied}`).toBeLessThanOrEqual(

@@ -35,7 +35,7 @@ test.each([
   ['DynamoDB: GB stored', 314.611],
   // the calls, 4 times 123 files, and 20 times 2 pages
   ['CloudFront: requests', 520_000_000 + 492_000_000 + 40_000_000],
-  // 280 ms twice, and 0.4 s for 2 % of the calls
+  // 280 ms times the slowness of 2, and 0.4 s for 2 % of the calls
   ['Lambda: GB-seconds', 20_000_000 * (0.56 + 0.208)],
   // one per second of the month, and 5 % of the others
   ['X-Ray: traces', 2_592_000 + 25_870_400],
@@ -53,7 +53,7 @@ test('the total is what the rows cost together', () => {
   ).toBe(20 + 15 + 2.5);
 });
 
-test('a limit is reached in the busiest second: five times the mean of 20 active days in 30', () => {
+test('the busiest second has five times the average load, and the limits are sorted by users', () => {
   // 1,296,000 users x 2 a day x 20 / 30 / 86,400 = 20 a second on average
   expect(usersAt(100, 2)).toBeCloseTo(1_296_000, 6);
   const users = limits().map(([, reached]) => reached);

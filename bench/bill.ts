@@ -176,8 +176,8 @@ export const remindersOf = (users: number): readonly Row[] => {
 };
 
 /**
- * The number of users at which the busiest second of a month reaches a limit per second. `perUserAndDay` is how much of the
- * limit one user needs on a day.
+ * The number of users at which the busiest second of a month reaches a limit per second. `perUserAndDay` is how much of
+ * the limit one user needs on a day.
  */
 export const usersAt = (limit: number, perUserAndDay: number): number =>
   (limit * minutes * 60) / (perUserAndDay * activeDays * peak);

@@ -10,9 +10,9 @@ import { randomFrom } from '#testing/histories/random.ts';
 import { simulateHabits, usualHabits } from '#testing/histories/simulatedHabits.ts';
 
 /**
- * A second implementation of the findings, written from the formulas alone over plain numbers. It shares no code
- * with the first implementation. Days are numbers from 0, a Monday. Probabilities come from integrals of the
- * density. Intervals come from the equation that they solve.
+ * A habit, as the second implementation of the findings sees it. That implementation is written from the formulas alone
+ * and shares no code with the first. It numbers the days from 0, which is a Monday. It integrates the density to get a
+ * probability, and solves an equation to get an interval.
  */
 interface PlainHabit {
   readonly created: number;
@@ -124,7 +124,7 @@ interface PlainPair {
 
 const countOf = (values: readonly number[]) => new Set(values).size;
 
-/** The degrees of freedom: 6 x (weeks - 1) if all weekdays are common. */
+/** The degrees of freedom: 6 x (weeks - 1) if every day of these weeks is common. */
 const degreesOfFreedom = ({ days, weeks }: PlainPair) =>
   (countOf(days.map(({ weekday }) => weekday)) - 1) * (weeks - 1) -
   (weeks * countOf(days.map(({ weekday }) => weekday)) - days.length);
@@ -297,7 +297,7 @@ function simulatedPerson(seed: number): SimulatedPerson {
   const all = simulateHabits(random, { ...usualHabits, habits: 2 + upTo(14), weeks, link });
   const today = weeks * 7 - upTo(7);
   const away = upTo(weeks * 7);
-  const people = all.map((kept) => {
+  const simulated = all.map((kept) => {
     const [first, second] = [rules[upTo(rules.length)], rules[upTo(rules.length)]];
     if (!first || !second) throw new Error('No rule has this index');
     const created = upTo(3) === 0 ? upTo(60) : 0;
@@ -317,7 +317,7 @@ function simulatedPerson(seed: number): SimulatedPerson {
     };
     return { plain, rules: [first[1], second[1]] as const };
   });
-  const habits = people.map(({ plain, rules: [first, second] }, index) => ({
+  const habits = simulated.map(({ plain, rules: [first, second] }, index) => ({
     _id: idOf(index),
     schedules: [
       { from: dayOf(plain.created), ...first },
@@ -328,7 +328,7 @@ function simulatedPerson(seed: number): SimulatedPerson {
     skipped: daySetOf(plain.skipped.map(dayOf)),
     pauses: [{ from: dayOf(plain.away[0]), to: dayOf(plain.away[1]) }],
   }));
-  return { plain: people.map(({ plain }) => plain), habits, today };
+  return { plain: simulated.map(({ plain }) => plain), habits, today };
 }
 
 /** Up to 12 assessments within 200 days, and whole hours on some of these days. */
@@ -359,7 +359,7 @@ function compareAssessments(seed: number): number {
   return Number(confidence !== null) + Number(selfRating !== null);
 }
 
-/** Compares both implementations for people with the seeds from 1 on. Returns the number of findings. */
+/** Compares both implementations for this many simulated people. Returns the number of findings of each kind. */
 function compare(people: number) {
   const found = { pairs: 0, weekdays: 0, movements: 0 };
   for (let seed = 1; seed <= people; seed++) {

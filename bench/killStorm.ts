@@ -56,9 +56,9 @@ type CallResponse = { readonly status: number; readonly body: Thing };
 const dataOf = ({ body }: CallResponse): Thing => (body.data ?? {}) as Thing;
 
 /**
- * Retries until there is a response, like the web client. It sends the same request again if there is no response,
- * or a 429 or 503. `repeated` says that an earlier try may have succeeded. The repeat may be ours or the server's
- * own retry. A killed engine forgets the idempotency token of a transaction and runs it twice.
+ * Like the web client, sends a request again while there is no response, or a 429 or 503. `repeated` says that an
+ * earlier try may have succeeded. The server may also have sent a transaction again. A killed engine forgets the
+ * idempotency token of a transaction, so it can run the transaction twice.
  */
 const retryUntilDone = async (
   { method, path, body }: Sent,

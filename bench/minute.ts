@@ -16,9 +16,9 @@ import { deviceIdOf } from '#testing/live/devices.ts';
 import { startPushService } from '#testing/push/pushService.ts';
 
 /**
- * Simulates a busy minute such as 08:00: many people have a reminder in this minute, on one device each. A third of the push services
- * accept, a third never respond, and a third refuse. Runs the real clock and workers in real time, one run of each
- * worker at a time, until each push was tried once. Then computes how long a million people take.
+ * Simulates a busy minute such as 08:00: many people have a reminder in this minute, on one device each. Of the three
+ * push services, one accepts pushes, one never responds, and one refuses them. Runs the real clock and workers in real
+ * time, one run of each worker at a time, until each push was tried once. Then computes how long a million people take.
  */
 const people = Number(process.argv[2] ?? 20_000);
 

@@ -42,7 +42,7 @@ export type Seen = {
   readonly scriptKb: number;
 };
 
-/** Measures when a page first paints, when it is ready, and for how long its tasks blocked it. */
+/** Waits until a second after the page is ready, and returns what was measured. */
 export const seenOn = (page: Page, screen: Screen): Promise<Seen> =>
   page.evaluate(
     ([selector, count, text]) =>

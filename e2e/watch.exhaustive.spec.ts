@@ -1,21 +1,21 @@
 import { expect, test } from '#testing/browser/test.ts';
 
-test.describe('a test must fail after', () => {
+test.describe('tests that must fail', () => {
   test.fail();
 
-  test('a console error', async ({ page }) => {
+  test('a test must fail after a console error', async ({ page }) => {
     await page.goto('/login');
     await page.evaluate(() => console.error('broken'));
   });
 
-  test('an uncaught exception', async ({ page }) => {
+  test('a test must fail after an uncaught exception', async ({ page }) => {
     await page.goto('/login');
     const thrown = page.waitForEvent('pageerror');
     await page.evaluate(() => void setTimeout(() => Promise.reject(new Error('broken'))));
     await thrown;
   });
 
-  test('a violation of the content security policy', async ({ page }) => {
+  test('a test must fail after a violation of the content security policy', async ({ page }) => {
     await page.goto('/login');
     const reported = page.waitForEvent('console');
     await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<p style="top:0">'));

@@ -30,7 +30,7 @@ const ask = async (app: BenchApp, user: HeavyUser, route: Route, sent: object = 
   return { ...cost, bytes, body: result.body };
 };
 
-/** The cost of each GET for a user, by route key. A call sends a query only if its route requires one. */
+/** Returns the cost of each GET for a user, by route key. A call sends a query only if its route requires one. */
 export const measureReads = async (app: BenchApp, user: HeavyUser) => {
   const costs: Record<string, Measured> = {};
   for (const { resource, route, key } of reads) {
@@ -57,8 +57,8 @@ export const measureWholeHeatmap = (app: BenchApp, user: HeavyUser): Promise<Mea
   ask(app, user, analytics.skillHeatmap, { query: { days: String(maxHeatmapDays) } });
 
 /**
- * Measures the dashboard of a streak as long as the history. The user first works on all holidays, so that every day has
- * an activity.
+ * Measures the dashboard of a streak as long as the history. The user first works on all holidays, so that every day
+ * has an activity.
  */
 export const measureLongStreak = async (app: BenchApp, user: HeavyUser): Promise<Measured> => {
   await workThroughHolidays(user.person.user._id, heavy.days, user.today);

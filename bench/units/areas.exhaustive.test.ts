@@ -45,13 +45,13 @@ const areas: Record<
       'new status': [6, 3],
       tick: [6, 3],
       'tick again': [6, 0],
-      // This goal uses up the spare bytes of the project, so its count is raised too. The next seven goals fit in the
-      // new spare bytes, and each costs one write of 3 units.
+      // This goal uses up the spare bytes of the project, so the project's counted bytes are raised too. The next seven
+      // goals fit in the new spare bytes, and each costs one write of 3 units.
       'add a goal': [7, 8],
       'add another': [6, 3],
       create: [5, 8],
-      // Before and after the deletion, the call looks for notes, and for cards about the project: 2 units each time. By
-      // then, the project has more than 3 KB, so its step costs 8 units.
+      // Before and after the deletion, the call looks for notes, and for cards about the project: 2 units each time.
+      // The project now has more than 3 KB, so the step that deletes it costs 8 write units.
       delete: [6, 11],
     },
   },
@@ -68,7 +68,7 @@ const areas: Record<
       dashboard: [270, 0],
       list: [300, 0],
       delete: [4, 8],
-      // The deletion reads all texts once.
+      // The deletion reads the texts of all cards once.
       'delete a skill': [400, 8],
     },
   },
@@ -95,7 +95,7 @@ describe.each(Object.entries(areas))('the calls %s', (_, { measure, most }) => {
     costs = await measure();
   }, 180_000);
 
-  test.each(Object.entries(most))('%s takes at most %j units', (call, [reads, writes]) => {
+  test.each(Object.entries(most))('%s takes at most %j read/write units', (call, [reads, writes]) => {
     const cost = costs[call];
     expect(cost?.reads).toBeLessThanOrEqual(reads);
     expect(cost?.writes).toBeLessThanOrEqual(writes);

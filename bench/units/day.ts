@@ -94,7 +94,7 @@ const startDay = async (app: BenchApp) => {
   return { person, calls, reset };
 };
 
-/** The calls of a typical day, and the user's data in the table and its index after a year. */
+/** Measures the calls of a typical day, and the user's data in the table and its index after a year. */
 export const measureDay = async (app: BenchApp) => {
   const { person, calls, reset } = await startDay(app);
   const items = await ownItems(person);

@@ -81,7 +81,7 @@ describe('what habits with ten years of daily history cost', () => {
     },
   );
 
-  test('each call for a day or its note costs at most these units', async () => {
+  test('no call for a day or its note exceeds its read and write units', async () => {
     expectAtMost(await measureDays(app, ada.person, ada.today), {
       'page of the habit': [3, 0],
       skip: [2, 2],
@@ -96,7 +96,7 @@ describe('what habits with ten years of daily history cost', () => {
     });
   });
 
-  test('each call of an amount habit costs at most these units', async () => {
+  test('no call of an amount habit exceeds its read and write units', async () => {
     const costs = await measureAmounts(app);
     const days = Object.keys(costs).filter((name) => !/page|list|target|at most|again/.test(name));
     expectAtMost(costs, {
@@ -109,7 +109,7 @@ describe('what habits with ten years of daily history cost', () => {
     });
   });
 
-  test('each call of a habit whose days count as time costs at most these units', async () => {
+  test('no call of a habit whose days count as time exceeds its read and write units', async () => {
     expectAtMost(await measureCounting(app), {
       tick: [2, 1],
       untick: [2, 1],
@@ -122,7 +122,7 @@ describe('what habits with ten years of daily history cost', () => {
     });
   });
 
-  test('a tick when the texts are at their limits: at most 3 write units', async () => {
+  test('a tick of a habit with the longest texts: at most 2 read and 3 write units', async () => {
     const params = { id: ada.ids[1] ?? '' };
     const body = { name: 'n'.repeat(limits.name), description: 'd'.repeat(limits.description) };
     await ada.person.call(habits.update, { params, body });

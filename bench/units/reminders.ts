@@ -23,7 +23,7 @@ const addDevice = async (person: Person, service: PushService): Promise<void> =>
 /** The size of a push's headers in bytes. Most of it is our signature. */
 const headerBytes = 700;
 
-/** Measures the capacity units of a habit's reminder, a snooze, and a timer with a planned end. */
+/** Measures the capacity units of a habit's reminder, a snooze, and a timer. Also returns the bytes of a push. */
 export const measureReminders = async (app: BenchApp, service: PushService) => {
   const { costs, measure } = recordCosts(app);
   const later = (minutes: number) => new Date(Date.now() + minutes * minute);

@@ -74,8 +74,8 @@ test('a signed-in user skips login and registration, and unknown paths lead home
   await expect(profileMenu(page, person.name.split(' ')[0] ?? '')).toBeVisible();
 });
 
-test.describe('the login form', () => {
-  test('says what is wrong, and removes that message and disables its button on the next try', async ({
+test.describe('logging in', () => {
+  test('the login form says what is wrong, and removes that message and disables its button on the next try', async ({
     page,
     cairn,
     expectConsoleError,
@@ -95,7 +95,7 @@ test.describe('the login form', () => {
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  test('says after too many attempts how long to wait, and keeps what was typed @exhaustive', async ({
+  test('the login form says after too many attempts how long to wait, and keeps what was typed @exhaustive', async ({
     page,
     cairn,
     expectConsoleError,
@@ -183,7 +183,7 @@ test.describe('on the profile page', () => {
     await expect(profileMenu(page, 'Grace')).toBeVisible();
   });
 
-  test('a new address needs the password and then its code, and logs in afterwards', async ({
+  test('a new email address needs the password and a code, and then the user logs in with it', async ({
     page,
     person,
     cairn,
@@ -238,7 +238,11 @@ test.describe('on the profile page', () => {
     await expect(profileMenu(page, 'Ada')).toBeVisible();
   });
 
-  test('a pending address can be cancelled @exhaustive', async ({ page, person, cairn }) => {
+  test('a change of the email address can be cancelled @exhaustive', async ({
+    page,
+    person,
+    cairn,
+  }) => {
     const { email } = newAccount();
     await page.goto('/profile');
     await page.getByLabel('Email').fill(email);
@@ -255,7 +259,7 @@ test.describe('on the profile page', () => {
     await expect(page.getByLabel('Code')).toHaveCount(0);
   });
 
-  test('a taken address is reported in a popup and at the field @exhaustive', async ({
+  test('a change to a taken email address is reported in a popup and at the field @exhaustive', async ({
     page,
     person,
     cairn,
@@ -321,7 +325,7 @@ test.describe('on the profile page', () => {
   });
 });
 
-test('logging out here logs out the other tab', async ({ page, context, person: _ }) => {
+test('logging out in one tab logs out the other', async ({ page, context, person: _ }) => {
   const other = await context.newPage();
   await other.goto('/habits');
   await expect(habitsHeading(other)).toBeVisible();
@@ -333,7 +337,7 @@ test('logging out here logs out the other tab', async ({ page, context, person: 
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual([]);
 });
 
-test('signing out everywhere ends the session here too, in every tab', async ({
+test('logging out everywhere also ends the session of this browser, in every tab', async ({
   page,
   context,
   cairn,
@@ -460,7 +464,7 @@ test('two tabs with an expired access token renew it at most twice for all of th
   const renewals = callsTo(context, '/auth/refresh');
   const lists = callsTo(context, '/habits/facts');
   const other = await context.newPage();
-  // Lets nobody renew the token until both tabs were refused.
+  // Holds each renewal until both tabs have sent a call with the expired token.
   await context.route('**/api/auth/refresh', async (route) => {
     await expect.poll(() => lists.length).toBeGreaterThanOrEqual(2);
     await route.continue();

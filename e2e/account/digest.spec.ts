@@ -38,7 +38,7 @@ test('the daily digest is turned on by confirming the address and choosing a tim
   await expect(card.getByRole('checkbox', { name: 'Daily digest' })).not.toBeChecked();
 });
 
-test('a mail program that opens the link turns nothing off: it only gets the page that asks @exhaustive', async ({
+test('a mail program that opens the link of a digest turns nothing off: it only gets a page with a button @exhaustive', async ({
   page,
   person,
 }) => {

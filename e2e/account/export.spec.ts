@@ -18,7 +18,7 @@ const lastYear = addDays(today(), -400);
 
 const lastYearEnd = addDays(lastYear, 12);
 
-/** Adds habits, skills, resources, projects and an assessment, some with days 400 days ago. */
+/** Creates items of most kinds. Some of their days are more than a year ago. */
 const fill = async ({ call }: Person) => {
   const { skill } = (
     await call(skills.create, { body: { name: 'Rust', category: 'Database', currentHours: 2 } })
@@ -74,7 +74,7 @@ const exported = async (page: Page) => {
   return new Map(texts);
 };
 
-test('the zip contains everything as the server has it', async ({ page, person }) => {
+test('the zip of an export contains everything as the server has it', async ({ page, person }) => {
   const { habit } = await fill(person);
   await page.goto('/profile');
   const files = await exported(page);

@@ -221,7 +221,7 @@ describe('the demo account', () => {
   });
 });
 
-test('totals and quiet limits are the same in the imported account', async () => {
+test('habits with a target per week or month, or with a quiet limit, are the same in the imported account', async () => {
   const person = await somebody();
   const minutes = { kind: 'amount', unit: 'minutes', target: 120, targetPer: 'week' } as const;
   const coffee = { kind: 'amount', unit: 'cups', direction: 'at-most', target: 0 } as const;
@@ -415,7 +415,7 @@ test('an import carries over ten years of somebody who used everything every day
 }, 300_000);
 
 test.each(Object.entries(accountsWithLongTexts))(
-  'a full account can be imported where exactly as much room as it takes is left: %s @exhaustive',
+  'a full account can be imported if exactly as many bytes are left as it uses: %s @exhaustive',
   async (_, filling) => {
     const [person, other] = [await somebody(), await somebody()];
     const bytes = await fillAccount(person, filling, today);

@@ -101,7 +101,7 @@ test.describe('in the time zone of the demo account', () => {
   const demoZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   test.use({ timezoneId: demoZone });
 
-  test('a new account with its export responds to every GET like the demo account @exhaustive', async ({
+  test('a new account that imported the demo account responds to every GET like the demo account @exhaustive', async ({
     page,
     browser,
     cairn,
@@ -371,7 +371,7 @@ test('a file is imported by keyboard alone @exhaustive', async ({ page, person }
   expect((await contentOf(person)).habits).toEqual([]);
 });
 
-test('what can’t be carried over is listed, and saved as a table @exhaustive', async ({
+test('what an import can’t carry over is listed, and can be saved as CSV @exhaustive', async ({
   page,
   person: _,
 }) => {

@@ -52,7 +52,7 @@ const cutting = (call: CallWith, when: Cut): CallWith => {
   };
 };
 
-/** Imports, and reloads the page each time it is cut off. Returns the last importer. */
+/** Imports. After each cut, resumes with a new importer, as after a reload. Returns the last importer and its store. */
 const imported = async (person: Person, job: ImportJob, when: Cut = () => undefined) => {
   const store = memoryImportStore<ImportJob, Progress>();
   const call = cutting(clientOf(cairn, person, timeZone), when);
@@ -116,7 +116,7 @@ test('an import carries over what the file contains, and a repetition adds nothi
 });
 
 describe('undoing an import', () => {
-  /** A person who already has a habit and a skill with the same names, on other days. */
+  /** A person who already has a habit 'read' with a note, and a skill 'RUST' with an hour. */
   const settled = async () => {
     const person = await registerPerson(cairn);
     const { habit } = (
@@ -150,7 +150,7 @@ describe('undoing an import', () => {
     }
   });
 
-  test('that was stopped deletes its part, and the file can be imported again', async () => {
+  test('that was stopped deletes what it added, and the file can be imported again', async () => {
     const found = await full();
     const person = await registerPerson(cairn);
     const before = await contentOf(person);

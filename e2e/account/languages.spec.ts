@@ -29,7 +29,7 @@ test('each language except English is one file, which the service worker caches 
   }
 });
 
-test('a language chosen before registering switches in place, and becomes the account’s', async ({
+test('choosing a language before registering changes the page in place, and the account keeps the language', async ({
   page,
 }) => {
   await routeLongWords(page, 'ltr');
@@ -99,7 +99,7 @@ test('the language of the profile is used before the first paint, and in every t
 
 const withAll = sharedAccount(fillAccount);
 
-test('the activity tracker fits in long words, in either direction @exhaustive', async ({
+test('the activity tracker fits the screen with long words, in either direction @exhaustive', async ({
   cairn,
   context,
   page,

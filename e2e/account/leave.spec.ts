@@ -13,7 +13,7 @@ import { chooseInProfileMenu } from '../pages/profileMenu.ts';
 import { fillRegistration } from '../pages/registration.ts';
 import { expectDone, openDone, todaysTick } from '../pages/tracker.ts';
 
-/** Adds two habits with three days, a skill with an hour, and one item of each other kind. One habit is archived. */
+/** Adds two habits (one archived) with three days, a skill with an hour, a resource, a project and an assessment. */
 const fill = async ({ call }: Person) => {
   const { skill } = (await call(skills.create, { body: { name: 'Rust', category: 'Database' } }))
     .data;
@@ -150,7 +150,7 @@ test('an empty account is described as empty, and can be deleted by keyboard @ex
   await expect(page.getByRole('status')).toHaveText(userReasons.accountDeleting().message);
 });
 
-test('unsent changes are deleted, and the dialog says so @exhaustive', async ({
+test('unsent changes are deleted with the account, and the dialog says so @exhaustive', async ({
   page,
   context,
   person,

@@ -8,7 +8,7 @@ import { enterOn } from '../pages/keyboard.ts';
 const callOf = (page: Page, path: string) =>
   page.getByRole('main').locator('summary').filter({ hasText: path });
 
-test('the profile links to every call, and each says which permission it needs @exhaustive', async ({
+test('the profile links to the API reference, where a call says which permission it needs @exhaustive', async ({
   page,
   person,
 }) => {
@@ -37,7 +37,7 @@ test('a call in the reference is opened by keyboard @exhaustive', async ({ page,
   await expect(first).toHaveAttribute('open');
 });
 
-test('a link leads to an area, and Back closes an open menu before it leaves the area @exhaustive', async ({
+test('a link in the reference leads to an area, and Back closes an open menu before it leaves the area @exhaustive', async ({
   page,
   person: _,
 }) => {
@@ -57,7 +57,7 @@ test('a link leads to an area, and Back closes an open menu before it leaves the
   await expect(page).toHaveURL(/\/reference$/);
 });
 
-test('a document that can’t be loaded is reported, and can be retried @exhaustive', async ({
+test('a reference that can’t be loaded says so, and can be loaded again @exhaustive', async ({
   page,
   person,
   expectConsoleError,

@@ -111,7 +111,7 @@ test('a new habit with reminder times asks whether this device should remind of 
   expect(await hasSubscription(page)).toBe(false);
 });
 
-test('Today asks once, after the third day with a reminder time @exhaustive', async ({
+test('Today asks once whether this device should remind, after the third day with a reminder time @exhaustive', async ({
   page,
   signedIn,
 }) => {
@@ -158,7 +158,7 @@ test('the profile turns reminders on and off for this device, removes devices, a
   await expect(card.getByLabel('From')).toHaveValue('21:30');
   await expect(card.getByLabel('To')).toHaveValue('07:00');
 
-  // Removes this device as another device would. The app here notices the removal at its next start.
+  // Removes this device as another device would. The app on this device notices the removal at its next start.
   const { devices } = (await signedIn.call(pushRoutes.listDevices, {})).data;
   await signedIn.call(pushRoutes.removeDevice, { params: { id: devices[0]?.id ?? '' } });
   await page.reload();

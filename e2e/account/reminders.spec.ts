@@ -202,7 +202,7 @@ const snoozableOf = (person: Person, id: string): ReminderMessage => {
   };
 };
 
-test('Snooze, pressed without a page, closes the reminder; offline it says that it could not be snoozed', async ({
+test('Snooze, pressed without a page, closes the reminder; pressed offline, it makes the reminder say that it failed', async ({
   page,
   context,
   signedIn,
@@ -266,7 +266,7 @@ test('a notification about a timer’s planned end is closed by a page that ring
   const end = { title: 'Rust', body: 'The planned time is over', tag: `t${first}` };
   await visit(page, '/habits');
   await expect(page.getByRole('region', { name: 'Timer' })).toBeVisible();
-  // The timer did not ring yet, as on a device that does not know it.
+  // The timer has not rung yet, so the push is shown, as on a device that does not know the timer.
   await push(context, page, endOf(signedIn, first));
   await expect.poll(() => shown(page)).toEqual([end]);
   await expect(page.getByRole('alert').filter({ hasText: '1 min of Rust' })).toBeVisible({
@@ -279,7 +279,7 @@ test('a notification about a timer’s planned end is closed by a page that ring
   await expect.poll(() => shown(page)).toEqual([meditate]);
 });
 
-test('a log-out closes all notifications and ends the subscription', async ({
+test('a log-out closes all notifications and ends the push subscription', async ({
   page,
   context,
   signedIn,

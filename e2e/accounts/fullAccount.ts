@@ -23,7 +23,7 @@ export type FullAccount = {
   readonly projectId: string;
 };
 
-/** Adds items in every area, with names and texts that are hard to fit. */
+/** Adds a habit, skills, assessments, resources and projects. Many names and texts are hard to fit. */
 export async function fillAccount({ call }: Person): Promise<FullAccount> {
   const addSkill = async (name: string, category: 'Programming Language' | 'Creative') =>
     (await call(skills.create, { body: { name, category, description: longText } })).data.skill._id;

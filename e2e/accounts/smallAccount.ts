@@ -42,8 +42,8 @@ export const contentOf = async (person: Person) => {
 const lastYear = addDays(today(), -400);
 
 /**
- * Adds something of every kind, partly last year: two habits with five days (one habit is archived), two activities,
- * and one item of each other kind.
+ * Adds two habits with five days, two activities, and one skill, vacation, resource, project, assessment, note and
+ * takeaway. Archives one habit. Some of the days are more than a year ago.
  */
 export const fill = async ({ call }: Person) => {
   const made = await call(skills.create, {

@@ -19,7 +19,7 @@ const bubble = (page: Page): Locator => page.getByRole('tooltip', { includeHidde
 const attention = (page: Page): Locator =>
   page.getByRole('region', { name: 'Skills Need Attention' });
 
-/** Adds a skill with activities. `activities` maps how many days ago to how many. */
+/** Adds a skill with activities. `activities` maps a number of days ago to a number of activities. */
 async function seed(person: Person, name: string, activities: Readonly<Record<number, number>>) {
   const made = await person.call(skills.create, { body: { name, category: 'Creative' } });
   const params = { id: made.data.skill._id };
@@ -76,7 +76,7 @@ test('the activity tracker shows a year or a shorter period @exhaustive', async 
   await expect(squares(page)).toHaveCount(30);
 });
 
-test('a square is darker the more active its day was, and names its day @exhaustive', async ({
+test('a square of the heatmap is darker the more active its day was, and names its day @exhaustive', async ({
   page,
   person,
 }) => {
@@ -103,7 +103,7 @@ test('a square is darker the more active its day was, and names its day @exhaust
   }
 });
 
-test('with minutes chosen, a square is darker the more minutes its day has @exhaustive', async ({
+test('with minutes chosen, a square of the heatmap is darker the more minutes its day has @exhaustive', async ({
   page,
   person,
 }) => {
@@ -225,7 +225,7 @@ test('the activity tracker of a new account says where to begin @exhaustive', as
   await expect(page).toHaveURL(/\/skills\/add$/);
 });
 
-test('arrow keys move through the days @exhaustive', async ({ page, person }) => {
+test('arrow keys move through the days of the heatmap @exhaustive', async ({ page, person }) => {
   const { keyboard } = page;
   const { chess } = await seedYear(person);
   await page.goto('/activity-tracker');
@@ -262,7 +262,7 @@ test('arrow keys move through the days @exhaustive', async ({ page, person }) =>
 test.describe('on a phone @exhaustive', () => {
   test.use(phone);
 
-  test('a tap shows a day', async ({ page, person }) => {
+  test('a tap on a square of the heatmap shows its day', async ({ page, person }) => {
     await seedYear(person);
     await page.goto('/activity-tracker');
     await squareOf(page, today()).tap();
@@ -296,7 +296,7 @@ test.describe('on a phone @exhaustive', () => {
 });
 
 test.describe('when the server fails @exhaustive', () => {
-  test('the page works without the list of skills, and only logs the failure', async ({
+  test('the activity tracker works without the list of skills, and only logs the failure', async ({
     page,
     person,
     expectConsoleError,

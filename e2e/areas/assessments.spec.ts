@@ -47,7 +47,7 @@ async function seed(
 const stored = async ({ call }: Person): Promise<Assessment[]> =>
   (await call(assessments.list, { query: {} })).data.assessments;
 
-test('the form shows what happened and what the levels mean, and does not shift', async ({
+test('the form for an assessment shows what happened since the last one and what the levels mean, and does not shift', async ({
   page,
   person,
 }) => {
@@ -220,7 +220,7 @@ test('on a phone a rating stands beside its stars, in line with those of other c
   expect(lefts).toHaveLength(1);
 });
 
-test('the form asks for a skill, keeps a draft and forgets what was saved @exhaustive', async ({
+test('the form for an assessment asks for a skill, keeps a draft and forgets what was saved @exhaustive', async ({
   page,
   person,
 }) => {
@@ -254,7 +254,7 @@ test('the form asks for a skill, keeps a draft and forgets what was saved @exhau
   await expect(form(page)).toBeHidden();
 });
 
-test('before the first skill, the page leads to the form for a skill @exhaustive', async ({
+test('before the first skill, the form for an assessment leads to the form for a skill @exhaustive', async ({
   page,
   person: _,
 }) => {
@@ -323,7 +323,7 @@ test('the history of a skill shows its ratings beside the hours @exhaustive', as
   await expect.poll(() => stored(person)).toHaveLength(3);
 });
 
-test('a history without assessments and one of an unknown skill say so @exhaustive', async ({
+test('the histories of a skill without assessments and of an unknown skill say so @exhaustive', async ({
   page,
   person,
   expectConsoleError,
@@ -371,7 +371,7 @@ test('a due review opens a form for its skill, and an assessment is edited', asy
 });
 
 test.describe('when the server fails @exhaustive', () => {
-  test('if skills can’t be loaded, the form says so; if hours can’t be loaded, that is only logged', async ({
+  test('if skills can’t be loaded, the form for an assessment says so; if hours can’t be loaded, that is only logged', async ({
     page,
     person,
     expectConsoleError,

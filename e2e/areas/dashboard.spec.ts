@@ -28,7 +28,7 @@ const areas = [
   ['Self-Assessment', '/self-assessment', 'Self-Assessment & Notes'],
 ] as const;
 
-/** Adds something to every area: three habits (two done), skills and resources in every status, and two projects. */
+/** Adds three habits (two are done today), skills and resources in every status, and two projects. */
 async function seedAll({ call }: Person): Promise<void> {
   for (const [name, days] of [
     ['Read', lastDays(3, today())],
@@ -81,7 +81,7 @@ async function expectNumbers(card: Locator, numbers: Readonly<Record<string, str
   }
 }
 
-test('the dashboard sums up every area', async ({ page, person }) => {
+test('the dashboard sums up habits, skills, resources and projects', async ({ page, person }) => {
   await seedAll(person);
   await page.goto('/dashboard');
   await expect(statOf(page, 'Current Streak')).toHaveText(
@@ -128,7 +128,10 @@ test('the dashboard sums up every area', async ({ page, person }) => {
   await expect(page.getByRole('tooltip')).toContainText('Your motivation level');
 });
 
-test('pending tasks are listed, and can be logged or opened there', async ({ page, person }) => {
+test('the dashboard lists pending tasks, which can be logged or opened there', async ({
+  page,
+  person,
+}) => {
   const { call } = person;
   const skill = async (name: string) =>
     (await call(skills.create, { body: { name, category: 'Creative' } })).data.skill._id;
@@ -161,7 +164,7 @@ test('pending tasks are listed, and can be logged or opened there', async ({ pag
   await expect(page).toHaveURL(/\/projects\/[^/]{26}$/);
 });
 
-test('completing a day adds a stone, and a milestone is announced @exhaustive', async ({
+test('completing a day adds a stone to the cairn, and a milestone is announced @exhaustive', async ({
   page,
   person,
 }) => {
@@ -181,7 +184,7 @@ test('completing a day adds a stone, and a milestone is announced @exhaustive', 
   await expect(page.getByText('That makes')).toHaveCount(0);
 });
 
-test('another day is chosen by keyboard @exhaustive', async ({ page, person }) => {
+test('another day is chosen on the dashboard by keyboard @exhaustive', async ({ page, person }) => {
   await person.call(habits.create, { body: { name: 'Walk', frequency: 'daily' } });
   await page.goto('/dashboard');
   await enterOn(page, page.getByRole('button', { name: 'Another day' }));
@@ -200,7 +203,7 @@ test('another day is chosen by keyboard @exhaustive', async ({ page, person }) =
   await expect(days).toHaveCount(0);
 });
 
-test('six cards lead to the areas @exhaustive', async ({ page, person: _ }) => {
+test('six cards on the dashboard lead to the areas @exhaustive', async ({ page, person: _ }) => {
   await page.goto('/dashboard');
   await expect(quickAccess(page).getByRole('link')).toHaveCount(6);
   for (const [label, path, heading] of areas) {
@@ -238,7 +241,7 @@ test('changes made on other pages appear on the dashboard without a reload @exha
   await expect(weekOf(page).last()).toHaveText(`${shortDay(0)}31`);
 });
 
-test('the dashboard of a new account welcomes and says where to begin @exhaustive', async ({
+test('the dashboard of a new account welcomes the user and says where to begin @exhaustive', async ({
   page,
   person: _,
 }) => {

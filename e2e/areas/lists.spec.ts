@@ -34,7 +34,7 @@ test("a long list is complete for the browser's own search and on paper, and kee
   await expect(status).toHaveValue('On Hold');
 });
 
-test('a status has the same colour in every select and in a badge, and each card shows one @exhaustive', async ({
+test('a status has the same colour in every select and in a badge, and a card has the colour of its status @exhaustive', async ({
   page,
   person,
 }) => {

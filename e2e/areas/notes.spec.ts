@@ -109,7 +109,7 @@ test('notes are written, corrected, moved and deleted by keyboard', async ({ pag
   await expect.poll(async () => (await stored(person)).length).toBe(1);
 });
 
-test('a skill’s page has the notes of its resources, and its file has all of them', async ({
+test('a skill’s page has the notes of the skill and its resources, and so has the file that it saves', async ({
   page,
   person,
 }) => {
@@ -157,7 +157,10 @@ test('a note is found by its text, and is shown among the many notes of a page',
   await expect(note).toBeInViewport();
 });
 
-test('a typed line adds a note to what it names, and can be undone', async ({ page, person }) => {
+test('a line in the search adds a note to the item it names, and can be undone', async ({
+  page,
+  person,
+}) => {
   const { kite } = await seed(person);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -173,7 +176,7 @@ test('a typed line adds a note to what it names, and can be undone', async ({ pa
   await expect.poll(() => stored(person)).toEqual([]);
 });
 
-test('the question before an item is deleted names its notes, and they go with it', async ({
+test('the question before an item is deleted counts its notes, and they are deleted with it', async ({
   page,
   context,
   person,
@@ -234,7 +237,7 @@ test('a page with notes is accessible @exhaustive', async ({ page, person }) => 
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('a logged session offers a note, and a note becomes a takeaway with one tap', async ({
+  test('a logged session offers a note, and one tap on a note opens the form for a takeaway of it', async ({
     page,
     person,
   }) => {

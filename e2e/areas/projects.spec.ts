@@ -58,7 +58,7 @@ const stored = async ({ call }: Person, { _id: id }: Project): Promise<Project> 
 const allStored = async ({ call }: Person): Promise<Project[]> =>
   (await call(projects.list, {})).data.projects;
 
-test('time is logged on a card and beside the goals, without a skill, and can be undone', async ({
+test('time for a project is logged on its card and beside its goals, without a skill, and can be undone', async ({
   page,
   person,
 }) => {
@@ -178,7 +178,10 @@ test('a project is planned, worked on and completed', async ({ page, person }) =
   await expect(statOf(page, 'Goals Completed')).toHaveText(/^5/);
 });
 
-test('a form with invalid values is not sent @exhaustive', async ({ page, person }) => {
+test('a form for a project with invalid values is not sent @exhaustive', async ({
+  page,
+  person,
+}) => {
   await page.goto('/projects/add');
   const send = page.getByRole('button', { name: 'Add Project' });
   await send.click();
@@ -243,7 +246,7 @@ test('a project is edited from the list, and keeps its ticks', async ({ page, pe
   await expect(card).toBeVisible();
 });
 
-test('a filter and an order that are chosen in the same frame survive a reload @exhaustive', async ({
+test('a filter and an order of projects that are chosen in the same frame survive a reload @exhaustive', async ({
   page,
   person,
 }) => {
@@ -377,7 +380,7 @@ test('the page of a project is opened from its card, and does all that the card 
 });
 
 test.describe('the goals of a project', () => {
-  test('are added, ticked, reworded, moved and deleted', async ({ page, person }) => {
+  test('goals are added, ticked, reworded, moved and deleted', async ({ page, person }) => {
     const project = await seed(person, { status: 'In Progress' });
     await page.goto('/mini-projects');
     await page.getByRole('link', { name: 'Manage goals of Ray tracer' }).click();
@@ -410,7 +413,7 @@ test.describe('the goals of a project', () => {
     await page.keyboard.press('Escape');
     await expect(rowsOf(page, 'Goals')).toHaveText(['Camera', 'Soft light', 'Paper']);
 
-    // Drags it by its grip to the top.
+    // Drags Paper by its grip to the top.
     const grip = page.getByRole('button', { name: /^Move Paper/ });
     const from = await grip.boundingBox();
     const to = await rowsOf(page, 'Goals').first().boundingBox();
@@ -441,7 +444,7 @@ test.describe('the goals of a project', () => {
     await expect(statOf(page, 'Goals Completed')).toHaveText('1/2across all projects');
   });
 
-  test('stay usable if there are two hundred: the field to add is at the top, and completed goals are folded @exhaustive', async ({
+  test('two hundred goals stay usable: the field to add one is at the top, and completed goals are folded @exhaustive', async ({
     page,
     person,
   }) => {
@@ -476,7 +479,7 @@ test.describe('the goals of a project', () => {
     await expect(rowsOf(page, 'Goals').first()).toHaveText('Goal 14');
   });
 
-  test('can be ticked on the card, and the progress follows them @exhaustive', async ({
+  test('goals can be ticked on the card, and the progress follows them @exhaustive', async ({
     page,
     person,
   }) => {
@@ -510,7 +513,7 @@ test.describe('the goals of a project', () => {
     await expect(card).toContainText('75%set by hand');
   });
 
-  test('say so if there is no such project @exhaustive', async ({
+  test('the page of goals says so if there is no such project @exhaustive', async ({
     page,
     person: _,
     expectConsoleError,
@@ -524,7 +527,7 @@ test.describe('the goals of a project', () => {
     await expect(main(page).getByText('No projects found')).toBeVisible();
   });
 
-  test('are reverted if the server refuses @exhaustive', async ({
+  test('changes of goals are reverted if the server refuses them @exhaustive', async ({
     page,
     person,
     expectConsoleError,
@@ -683,7 +686,7 @@ test.describe('on a phone @exhaustive', () => {
   });
 });
 
-test('the page hardly moves when data arrive @exhaustive', async ({ page, person }) => {
+test('the page of projects hardly moves when data arrive @exhaustive', async ({ page, person }) => {
   for (const name of ['One', 'Two', 'Three', 'Four']) await seed(person, { name, progress: 10 });
   const calls = await hold(page, /\/api\/projects/);
   await page.goto('/mini-projects');
@@ -697,7 +700,11 @@ test('the page hardly moves when data arrive @exhaustive', async ({ page, person
 });
 
 test.describe('when the server fails @exhaustive', () => {
-  test('a failure to load skills is only logged', async ({ page, person, expectConsoleError }) => {
+  test('the pages of projects work without the list of skills, and only log the failure', async ({
+    page,
+    person,
+    expectConsoleError,
+  }) => {
     expectConsoleError(failureLogs);
     await seed(person);
     const logged = warningsOf(page);

@@ -41,7 +41,7 @@ const stored = async ({ call }: Person, { _id: id }: Resource): Promise<Resource
 const allStored = async ({ call }: Person): Promise<Resource[]> =>
   (await call(resources.list, {})).data.resources;
 
-test('time is logged on a card, without a network too, and can be undone', async ({
+test('time for a resource is logged on its card, also without a network, and can be undone', async ({
   page,
   person,
   expectConsoleError,
@@ -428,7 +428,7 @@ test('a resource is planned, begun, completed and begun again', async ({ page, p
   await expect(partOf(page, 'Learning Resources')).toContainText('Completed1');
 });
 
-test('a pasted link is a resource: its title and type come from the address', async ({
+test('a link that is pasted as a title becomes a resource, with its title and type from the address', async ({
   page,
   person,
 }) => {
@@ -450,7 +450,7 @@ test('a pasted link is a resource: its title and type come from the address', as
     ]);
 });
 
-test('a chosen status shows before it is saved, and the last of several wins @exhaustive', async ({
+test('a chosen status of a resource shows before it is saved, and the last of several wins @exhaustive', async ({
   page,
   person,
 }) => {
@@ -526,7 +526,10 @@ test('a resource is edited from the list @exhaustive', async ({ page, person }) 
   await expect(card).toBeVisible();
 });
 
-test('filters and orders find their resources and survive a reload', async ({ page, person }) => {
+test('filters and orders of resources find what they should, and survive a reload', async ({
+  page,
+  person,
+}) => {
   await seed(person, { title: 'Beta', status: 'In Progress', progress: 40, duration: 90 });
   await seed(person, { title: 'Alpha', status: 'Completed', priority: 'Low', type: 'Video' });
   await seed(person, { title: 'Gamma', priority: 'High', duration: 600 });
@@ -581,7 +584,7 @@ const grip = (page: Page, title: string): Locator =>
 const storedOrder = async (person: Person): Promise<string[]> =>
   (await allStored(person)).toSorted(byPosition).map(({ title }) => title);
 
-test('the list is put in order by keyboard and by mouse, also under a filter and offline', async ({
+test('resources are put in order by keyboard and by mouse, also under a filter and offline', async ({
   page,
   person,
   expectConsoleError,
@@ -621,7 +624,7 @@ test('the list is put in order by keyboard and by mouse, also under a filter and
   await expect(names(page)).toHaveText(['C', 'A', 'D']);
 });
 
-test('the next resource of the order is started above the list and from the popup', async ({
+test('the next resource in order can be started above the list and from a popup', async ({
   page,
   person,
 }) => {
@@ -644,7 +647,7 @@ test('the next resource of the order is started above the list and from the popu
 const shared =
   '/learning/add?title=Learn+Rust&text=Read+it&url=https%3A%2F%2Fexample.org%2Frust.html';
 
-test('a shared link is in the form after a log-in, and is saved only by Save', async ({
+test('a shared link is in the form after a log-in, and is saved only with the form', async ({
   page,
   cairn,
 }) => {
@@ -716,7 +719,7 @@ test('reading progress is set by plus and minus, and starts a resource that was 
   await expect(completes).toHaveCount(0);
 });
 
-test('thirty long tags and a long text leave the card small, and unfold @exhaustive', async ({
+test('thirty long tags and a long text leave the card of a resource small, and unfold @exhaustive', async ({
   page,
   person,
 }) => {
@@ -763,7 +766,11 @@ test('upcoming deadlines are sorted by date, overdue ones first @exhaustive', as
 });
 
 test.describe('when the server fails @exhaustive', () => {
-  test('a failure to load skills is only logged', async ({ page, person, expectConsoleError }) => {
+  test('the pages of resources work without the list of skills, and only log the failure', async ({
+    page,
+    person,
+    expectConsoleError,
+  }) => {
     expectConsoleError(failureLogs);
     const skill = await seedSkill(person, 'Rust');
     await seed(person, { deadline: today(), relatedSkills: [skill] });
@@ -774,7 +781,7 @@ test.describe('when the server fails @exhaustive', () => {
     await expect(card).toBeVisible();
     await expect(page.getByText('Coming up')).toBeVisible();
     await card.getByRole('link', { name: 'Edit Learn Rust' }).click();
-    // Existing skills are listed, and stay.
+    // The skills of the resource are still listed, and kept.
     await expect(main(page).getByText('Rust', { exact: true })).toBeVisible();
     await page.getByLabel('Title').fill('Learn Rust well');
     await page.getByRole('button', { name: 'Save changes' }).click();

@@ -28,7 +28,7 @@ const noonOf = (day: Day): Date => {
 };
 
 /**
- * Adds a habit that goes well and one that has been failing for four weeks. Adds a skill with hours and a finished
+ * Adds two habits that go well and one that has been failing for four weeks. Adds a skill with hours and a finished
  * book.
  */
 const seed = async ({ call }: Person) => {
@@ -161,7 +161,7 @@ test.describe('on a phone', () => {
     await expect(
       page.getByRole('banner').getByRole('button', { name: /^Offline, 1 change/ }),
     ).toBeVisible();
-    // The week before was never opened here, so it is derived from this browser's data.
+    // The week before was never loaded, so the page derives it from this browser's data, which lacks the hours.
     await page.getByRole('link', { name: 'Week before' }).click();
     await expect(main(page)).toContainText('Go online to load this week’s hours.');
     await page.reload();

@@ -23,7 +23,7 @@ import { giveUpUndo, popupOf } from '../pages/undoPopup.ts';
 const lists = /\/api\/skills$/;
 const entriesOf = (page: Page): Locator => page.getByRole('list', { name: 'Recent activities' });
 
-/** Adds a skill. `logged` maps how many days ago to the hours. */
+/** Adds a skill. `logged` maps a number of days ago to the hours of that day. */
 async function seed(
   person: Person,
   skill: Partial<NewSkill>,
@@ -226,7 +226,7 @@ test('a skill is edited from the list @exhaustive', async ({ page, person }) => 
   ).toBeVisible();
 });
 
-test('before the first skill, the page says what to do @exhaustive', async ({
+test('before the first skill, the page of skills says what to do @exhaustive', async ({
   page,
   person: _,
 }) => {
@@ -257,7 +257,10 @@ test('one key reaches the last of five hundred skills @exhaustive', async ({ pag
 test.describe('on a phone @exhaustive', () => {
   test.use(phone);
 
-  test('the alert names three neglected skills without a tap', async ({ page, person }) => {
+  test('the alert about neglected skills names three of them without a tap', async ({
+    page,
+    person,
+  }) => {
     for (const ago of [11, 12, 13, 14]) await seed(person, { name: `Silent ${ago}` }, { [ago]: 1 });
     await page.goto('/skills');
     const lines = page

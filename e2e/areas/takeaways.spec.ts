@@ -37,7 +37,7 @@ const answer = (page: Page, name: string): Locator =>
 const left = (page: Page, count: number): Promise<void> =>
   expect(main(page).getByText(`${count} left`, { exact: true })).toBeVisible();
 
-test('a session takes only the keyboard: from Today to the last takeaway and back', async ({
+test('a session of takeaways takes only the keyboard, from Today to the last takeaway and back', async ({
   page,
   person,
 }) => {
@@ -93,7 +93,7 @@ test('a session takes only the keyboard: from Today to the last takeaway and bac
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('a session takes only the thumb', async ({ page, person }) => {
+  test('a session of takeaways takes only the thumb', async ({ page, person }) => {
     const { data } = await person.call(skills.create, {
       body: { name: 'Rust', category: 'Programming Language' },
     });
@@ -131,7 +131,7 @@ test.describe('on a phone', () => {
 test.describe('without a network', () => {
   test.beforeEach(({ expectConsoleError }) => expectConsoleError(/ERR_FAILED|status of 50/));
 
-  test('a session goes on, survives a reload, and is sent once', async ({
+  test('a session of takeaways goes on without a network, survives a reload, and is sent once', async ({
     page,
     context,
     person,
@@ -164,7 +164,7 @@ test.describe('without a network', () => {
   });
 });
 
-test('a double click on Show answers nothing @exhaustive', async ({ page, person }) => {
+test('a double click on Show does not answer a takeaway @exhaustive', async ({ page, person }) => {
   await seed(person, 2);
   await page.goto('/takeaways');
   await show(page).dblclick();
@@ -175,7 +175,7 @@ test('a double click on Show answers nothing @exhaustive', async ({ page, person
   await expect.poll(() => ratings(person)).toEqual({ 'Front 1': [3], 'Front 2': [] });
 });
 
-test('a session that was left continues at the same takeaway @exhaustive', async ({
+test('a session of takeaways that was left continues at the same takeaway @exhaustive', async ({
   page,
   person,
 }) => {
@@ -205,7 +205,7 @@ test('a session that was left continues at the same takeaway @exhaustive', async
     .toEqual({ 'Front 1': [1], 'Front 2': [3], 'Front 3': [3] });
 });
 
-test('an answer in one tab moves the session of another tab on @exhaustive', async ({
+test('an answer to a takeaway in one tab moves the session of another tab on @exhaustive', async ({
   page,
   context,
   person,
@@ -280,7 +280,7 @@ test('a line in the search adds a takeaway about a skill', async ({ page, person
     .toEqual([['&', 'borrow', { area: 'skills', id: data.skill._id }]]);
 });
 
-test('every state of a session and of the list fits every screen @exhaustive', async ({
+test('the states of a session of takeaways and of their list fit every screen @exhaustive', async ({
   page,
   person,
 }) => {

@@ -93,7 +93,7 @@ test('on a phone a timer starts from a card without a network, and every tab sho
     .toHaveLength(1);
 });
 
-test('a timer that another device stops is logged there and disappears here @exhaustive', async ({
+test('a timer that another device stops is logged once, and disappears on this device @exhaustive', async ({
   page,
   browser,
   cairn,
@@ -258,7 +258,7 @@ test('a device whose clock is 10 minutes fast starts its timer by the server’s
   await expect(clock(page)).toHaveText(/^0:[0-2]\d$/);
 });
 
-test('a stop asks for the page of a book, and Undo takes page and time back', async ({
+test('stopping the timer of a book asks for the page, and Undo takes page and time back', async ({
   page,
   person,
 }) => {

@@ -124,7 +124,7 @@ const fetchAll = async (person: Person, cached: Cached): Promise<Cached> => {
   const [skill] = skillIds;
   const [resource] = rows.data(resources.list, {})?.resources ?? [];
   const [project] = rows.data(projects.list, {})?.projects ?? [];
-  // The notes of one owner in each area are enough: the steps often choose the first.
+  // The notes of one item in each area are enough, because the steps often choose the first item.
   const notesOf = [
     ...(skill ? [{ area: 'skills', id: skill } as const] : []),
     ...(skill ? [{ area: 'skills', id: skill, include: 'resources' } as const] : []),
@@ -207,8 +207,8 @@ const leaves = (confirmed: Confirmed, route: Route): boolean =>
   ) && isRefetched(confirmed, [routeKey(route), {}]);
 
 /**
- * After an addition, habits are refetched to get other devices' additions. This device's own addition shows
- * immediately.
+ * Whether the response with this key must show the change at once, although it is refetched. After an addition to a
+ * day, the client refetches habits only to get the additions of other devices.
  */
 const showsDay = (change: Change, key: string | undefined): boolean =>
   change.route === routeKey(habits.setDay) &&
@@ -251,7 +251,7 @@ const changeOf = ({ route, request, about }: FuzzCall): Change => {
   };
 };
 
-/** Makes each kind of change once, in an order that gives each one the items that it needs. */
+/** Makes each kind of change at least once, in an order in which the items that it needs exist. */
 const everyKind: Step[] = [
   ...[
     0, 4, 4, 10, 13, 24, 1, 27, 28, 30, 32, 29, 31, 2, 5, 6, 7, 8, 11, 14, 15, 16, 17, 18, 19, 20,
@@ -314,7 +314,8 @@ const play = async (person: Person, steps: readonly Step[]): Promise<void> => {
     expect(await habitsFromFacts(person), `from facts after ${sent}`).toEqual(
       rowsOf(fetched).data(habits.list, everyHabit),
     );
-    // Data that the client refetches is not compared. It need not know all activities of a deleted skill, for example.
+    // Data that the client refetches is not compared. For example, the client may not know all activities of a deleted
+    // skill.
     const isKnown = (key: string) =>
       fetched.has(key) &&
       confirmed.every((one) => {

@@ -16,7 +16,7 @@ import { failedCalls } from '../sites/ownSite.ts';
 const stillSaving = /^Still saving\./;
 const savedOnDevice = 'Saved on this device. It will be sent when you’re online.';
 
-/** Adds one item to each area, and an assessment of the skill. */
+/** Adds a habit, a skill with an assessment, a resource, and a project with a goal. */
 const oneOfEach = async ({ call }: Person) => {
   await call(habits.create, { body: { name: 'Read', frequency: 'daily' } });
   const { skill } = (
@@ -68,7 +68,7 @@ type Kind = {
   readonly act: (page: Page, ids: Ids) => Promise<unknown>;
   readonly request: readonly [method: string, url: RegExp];
   readonly says: string;
-  /** A form says that it is still saving. */
+  /** Whether a form makes the change. The form then says that it is still saving. */
   readonly isForm?: boolean;
 };
 
@@ -230,10 +230,13 @@ const waits = (page: Page) => page.getByRole('banner').getByText(/changes? waiti
 
 const isInCore = ['a new habit', 'a deleted habit'];
 
-test.describe('before the server has confirmed it, no popup announces', () => {
+test.describe('a change that the server has not confirmed', () => {
   for (const { what, act, request, says, isForm } of kinds) {
     // The core tests only one form and one deletion, which represent all others.
-    test(isInCore.includes(what) ? what : `${what} @exhaustive`, async ({ page, person }) => {
+    test(`no popup announces ${what} before the server has confirmed it${isInCore.includes(what) ? '' : ' @exhaustive'}`, async ({
+      page,
+      person,
+    }) => {
       const ids = await oneOfEach(person);
       await noteClaims(page);
       const { goOn } = await holdBack(page, request);
@@ -249,10 +252,10 @@ test.describe('before the server has confirmed it, no popup announces', () => {
   }
 });
 
-test.describe('a change that the server refuses', () => {
+test.describe('a refused change', () => {
   for (const status of [400, 404, 409, 500]) {
     const tag = status === 400 ? '' : ' @exhaustive';
-    test(`with ${status} is reported and undone, and no popup announces it${tag}`, async ({
+    test(`a change that the server refuses with ${status} is reported and undone, and no popup announces it${tag}`, async ({
       page,
       person,
       expectConsoleError,
@@ -337,10 +340,13 @@ const addPiano = async (page: Page) => {
 const skillNames = async ({ call }: Person) =>
   (await call(skills.list, {})).data.skills.map(({ name }) => name);
 
-test.describe('a form that is still saving', () => {
+test.describe('leaving a form', () => {
   const request = ['POST', list('skills')] as const;
 
-  test('can be left, and a popup says that it is saved @exhaustive', async ({ page, person }) => {
+  test('a form that is still saving can be left, and a popup says that it is saved @exhaustive', async ({
+    page,
+    person,
+  }) => {
     const { goOn } = await holdBack(page, request);
     await addPiano(page);
     await expect(page.getByText(stillSaving)).toBeVisible();
@@ -353,7 +359,7 @@ test.describe('a form that is still saving', () => {
     expect(await skillNames(person)).toEqual(['Piano']);
   });
 
-  test('opens again with the typed text if it was left and the server refuses it', async ({
+  test('a form that was left while it was saving can be opened again with the typed text if the server refuses it', async ({
     page,
     person,
     expectConsoleError,
@@ -387,14 +393,14 @@ test.describe('a form that is still saving', () => {
 });
 
 test.describe('offline', () => {
-  test('a form says that it is saved on this device, and later that it was created', async ({
+  test('a form that is sent offline says that it is saved on this device, and later that it was created', async ({
     page,
     context,
     person,
     expectConsoleError,
   }) => {
     expectConsoleError(failedCalls);
-    // The code of the list's charts may be missing, because nobody opened the list.
+    // The code of the list's charts may be missing, because the list was empty until now.
     expectConsoleError(/could not be loaded/);
     await noteClaims(page);
     await page.goto('/skills');
@@ -412,7 +418,7 @@ test.describe('offline', () => {
     expect(await skillNames(person)).toEqual(['Piano']);
   });
 
-  test('a change that another device made impossible is edited from the list of changes', async ({
+  test('an offline change that another device made impossible can be edited from the list of changes', async ({
     page,
     context,
     person,

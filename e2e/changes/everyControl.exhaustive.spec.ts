@@ -8,7 +8,10 @@ import { expect } from '#testing/browser/test.ts';
 import { pressAll } from '../pages/pressAll.ts';
 import { disconnect, failedCalls, isInstalled, test } from '../sites/ownSite.ts';
 
-/** Adds two items of each kind, so that one remains if the other is deleted. Their names differ only by a number. */
+/**
+ * Adds two habits, skills, assessments, resources and projects, so that one of each remains if the other is deleted.
+ * Their names differ only by a number.
+ */
 const fill = async ({ call }: Person) => {
   let ids = { skill: '', resource: '', project: '' };
   for (const n of [1, 2]) {
@@ -59,7 +62,7 @@ const signedOutScreens = ['/login', '/register', '/forgot-password', '/reset-pas
 
 const pages = [...signedOutScreens, ...screens];
 
-test.describe('without a network each control works or says why not', () => {
+test.describe('without a network', () => {
   // The service worker has the code, so the pages open offline.
   test.use({ serviceWorkers: 'allow' });
   test.beforeEach(({ expectConsoleError }) => {
@@ -68,7 +71,12 @@ test.describe('without a network each control works or says why not', () => {
   });
 
   for (const name of [...pages, 'the bar']) {
-    test(`on ${name}`, async ({ page, context, site, signedIn }) => {
+    test(`without a network, each control on ${name} works or says why not`, async ({
+      page,
+      context,
+      site,
+      signedIn,
+    }) => {
       const { skill, resource, project } = await fill(signedIn);
       if (signedOutScreens.includes(name)) {
         await context.setStorageState({ cookies: [], origins: [] });

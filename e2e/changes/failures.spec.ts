@@ -24,7 +24,7 @@ import { popupOf, undoButton } from '../pages/undoPopup.ts';
 
 const notLoaded = /has not been loaded on this device yet/;
 
-/** A user on a page. Its calls fail in each of the given ways, one way after the other. */
+/** A user on a page whose calls fail in each of the given ways, one way after the other. */
 const stageOf = (
   page: Page,
   person: Person,
@@ -398,7 +398,7 @@ const journeys: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
 test.describe('when the server fails', () => {
   for (const [area, journey] of Object.entries(journeys)) {
     const tag = area === 'habits' ? '' : ' @exhaustive';
-    test(`the ${area} screens say why, lose nothing, and continue when the server is back${tag}`, async ({
+    test(`when the server fails, the ${area} screens say why, lose nothing, and continue when it is back${tag}`, async ({
       page,
       person,
       expectConsoleError,

@@ -49,8 +49,8 @@ const toNewHabit = async (page: Page): Promise<Locator> => {
   return page.getByLabel('Name');
 };
 
-test.describe('a draft', () => {
-  test('survives a reload, and can be discarded', async ({ page, person: _ }) => {
+test.describe('drafts', () => {
+  test('a draft survives a reload, and can be discarded', async ({ page, person: _ }) => {
     const name = await toNewHabit(page);
     await name.fill('Walk');
     await page.getByLabel('Frequency').selectOption('weekly');
@@ -77,7 +77,7 @@ test.describe('a draft', () => {
     await expect(restored(page)).toHaveCount(0);
   });
 
-  test('that was restored is announced in one line of the form, also on a phone @exhaustive', async ({
+  test('on a phone, a restored draft is announced in one line of the form @exhaustive', async ({
     page,
     person: _,
   }) => {
@@ -94,7 +94,7 @@ test.describe('a draft', () => {
     await expect(restored(page)).toHaveCount(0);
   });
 
-  test('belongs to its item, and only to the version that was edited @exhaustive', async ({
+  test('a draft belongs to its item, and only to the version that was edited @exhaustive', async ({
     page,
     person,
   }) => {
@@ -125,7 +125,7 @@ test.describe('a draft', () => {
     await expect(restored(page)).toHaveCount(0);
   });
 
-  test('is deleted once the form is saved @exhaustive', async ({ page, person }) => {
+  test('a draft is deleted once the form is saved @exhaustive', async ({ page, person }) => {
     const name = await toNewHabit(page);
     await name.fill('Walk');
     await expect.poll(() => storage(page)).toContain('Walk');
@@ -140,7 +140,11 @@ test.describe('a draft', () => {
     expect(await countHabits(person)).toBe(1);
   });
 
-  test('belongs to its user, and is deleted at log-out', async ({ page, cairn, person }) => {
+  test('a draft belongs to its user, and is deleted at log-out', async ({
+    page,
+    cairn,
+    person,
+  }) => {
     const other = await registerPerson(cairn);
     const name = await toNewHabit(page);
     await name.fill('A secret habit');
@@ -166,7 +170,7 @@ test.describe('a draft', () => {
     await expect.poll(() => storage(page)).not.toContain('secret');
   });
 
-  test('of hours survives a visit to another page, but is deleted once the hours are logged @exhaustive', async ({
+  test('a draft of hours survives a visit to another page, but is deleted once the hours are logged @exhaustive', async ({
     page,
     person,
   }) => {
@@ -197,7 +201,7 @@ test.describe('a draft', () => {
     await expect(restored(page)).toHaveCount(0);
   });
 
-  test('of an assessment is kept when its dialog closes, and survives a reload @exhaustive', async ({
+  test('a draft of an assessment is kept when its dialog closes, and survives a reload @exhaustive', async ({
     page,
     person,
   }) => {
@@ -235,7 +239,7 @@ test.describe('a draft', () => {
     await expect(page).toHaveURL(/\/self-assessment$/);
   });
 
-  test('of an edited assessment is kept when Back closes its dialog @exhaustive', async ({
+  test('a draft of an edited assessment is kept when Back closes its dialog @exhaustive', async ({
     page,
     person,
   }) => {
@@ -253,7 +257,7 @@ test.describe('a draft', () => {
   });
 });
 
-test.describe('what was typed is kept if the form is left', () => {
+test.describe('leaving a form', () => {
   const ways: readonly [way: string, leave: (page: Page) => Promise<unknown>, to: RegExp][] = [
     ['by a link', (page) => page.getByRole('navigation').getByText('Skills').click(), /\/skills$/],
     ['by Back', (page) => page.goBack(), /\/habits$/],
@@ -266,7 +270,10 @@ test.describe('what was typed is kept if the form is left', () => {
     ],
   ];
   for (const [way, leave, to] of ways) {
-    test(`${way}${way === 'by a link' ? '' : ' @exhaustive'}`, async ({ page, person: _ }) => {
+    test(`what was typed is kept if the form is left ${way}${way === 'by a link' ? '' : ' @exhaustive'}`, async ({
+      page,
+      person: _,
+    }) => {
       const name = await toNewHabit(page);
       await name.fill('Walk');
       await leave(page);
@@ -279,7 +286,7 @@ test.describe('what was typed is kept if the form is left', () => {
     });
   }
 
-  test('while Back and Forward lead to the same pages as without a draft @exhaustive', async ({
+  test('Back and Forward lead to the same pages with a draft as without one @exhaustive', async ({
     page,
     person: _,
   }) => {
@@ -295,8 +302,8 @@ test.describe('what was typed is kept if the form is left', () => {
   });
 });
 
-test.describe('discarding typed text asks first', () => {
-  test('by Cancel', async ({ page, person: _ }) => {
+test.describe('discarding typed text', () => {
+  test('Cancel asks before it discards typed text', async ({ page, person: _ }) => {
     const name = await toNewHabit(page);
     await name.fill('Walk');
     await link(page, 'Cancel').click();
@@ -322,7 +329,7 @@ test.describe('discarding typed text asks first', () => {
     await expect(name).toHaveValue('');
   });
 
-  test('by closing the tab, in the browser’s own words @exhaustive', async ({
+  test('closing the tab asks before it discards typed text, in the browser’s own words @exhaustive', async ({
     page,
     person: _,
   }) => {
@@ -336,7 +343,7 @@ test.describe('discarding typed text asks first', () => {
     await expect(name).toHaveValue('Walk');
   });
 
-  test('but not if nothing was typed, or the change was reverted @exhaustive', async ({
+  test('Cancel does not ask if the typed text was changed back @exhaustive', async ({
     page,
     person,
   }) => {
@@ -366,7 +373,10 @@ test.describe('discarding typed text asks first', () => {
       /\/activity-tracker$/,
     ],
   ];
-  test('by a link, on the first page of a tab @exhaustive', async ({ page, person: _ }) => {
+  test('a link on the first page of a tab asks before it discards a typed email address @exhaustive', async ({
+    page,
+    person: _,
+  }) => {
     await page.goto('/profile');
     await page.getByLabel('Email').fill('new@example.com');
     for (const decision of ['Keep editing', 'Discard'] as const) {
@@ -378,7 +388,7 @@ test.describe('discarding typed text asks first', () => {
   });
 
   for (const [way, leave, to] of emailWays) {
-    test(`${way}, in a form with a typed e-mail address, which is never stored @exhaustive`, async ({
+    test(`leaving a form ${way} asks before it discards a typed email address, which is never stored @exhaustive`, async ({
       page,
       person: _,
     }) => {
@@ -405,7 +415,7 @@ test.describe('discarding typed text asks first', () => {
   }
 });
 
-test.describe('passwords, codes and addresses of accounts are never stored', () => {
+test.describe('secrets', () => {
   const secret = 'A secret stone';
   const pages = [
     ['/login', 'secret@example.com', ['Password']],
@@ -414,7 +424,7 @@ test.describe('passwords, codes and addresses of accounts are never stored', () 
     ['/reset-password', 'secret@example.com', ['Code', 'New password', 'Confirm new password']],
   ] as const;
   for (const [path, email, labels] of pages) {
-    test(`on ${path} @exhaustive`, async ({ page }) => {
+    test(`secrets that are typed on ${path} are never stored @exhaustive`, async ({ page }) => {
       await page.goto(path);
       await page.getByLabel('Email').fill(email);
       for (const label of labels) await page.getByLabel(label, { exact: true }).fill(secret);
@@ -422,7 +432,7 @@ test.describe('passwords, codes and addresses of accounts are never stored', () 
     });
   }
 
-  test('on /profile', async ({ page, person: _ }) => {
+  test('secrets that are typed on /profile are never stored', async ({ page, person: _ }) => {
     await page.goto('/profile');
     await page.getByLabel('Email').fill('secret@example.com');
     await page.getByLabel('Your password').fill(secret);
@@ -456,8 +466,11 @@ test('a form is sent once, however often it is submitted', async ({ page, person
   expect(sent.filter((url) => url.includes('log-hours'))).toHaveLength(1);
 });
 
-test.describe('the focus goes to the first field that is wrong', () => {
-  test('in the order on the screen', async ({ page, person: _ }) => {
+test.describe('the focus after a form is refused', () => {
+  test('the focus goes to the first wrong field in the order on the screen', async ({
+    page,
+    person: _,
+  }) => {
     await page.goto('/skills/add');
     await page.getByLabel('Target hours').fill('0');
     await page.getByLabel('Name').fill('Rust');
@@ -468,7 +481,7 @@ test.describe('the focus goes to the first field that is wrong', () => {
     await expect(page.getByLabel('Target hours')).toBeFocused();
   });
 
-  test('in the form that was sent, even if another form has the same field @exhaustive', async ({
+  test('the focus goes to a wrong field of the form that was sent, even if another form has the same field @exhaustive', async ({
     page,
     person: _,
   }) => {
@@ -507,7 +520,10 @@ test('a form that was sent after the session had ended is saved once, after the 
 });
 
 test.describe('forms ask for the important fields first', () => {
-  test('required fields come first, and are not folded', async ({ page, person: _ }) => {
+  test('the required fields of a form come first, and are not folded', async ({
+    page,
+    person: _,
+  }) => {
     const forms = [
       ['/habits/add', ['Name', 'Frequency']],
       ['/skills/add', ['Name', 'Category', 'Target hours']],
@@ -529,7 +545,7 @@ test.describe('forms ask for the important fields first', () => {
     }
   });
 
-  test('the other fields unfold, and are open if one is filled or wrong', async ({
+  test('the optional fields of a form unfold, and are open if one is filled or wrong', async ({
     page,
     person,
   }) => {
@@ -605,7 +621,10 @@ test('hours can be typed as 1:30, and an unreadable value is reported @exhaustiv
   await expect.poll(hoursNow).toBe(1.5);
 });
 
-test('a single skill is preselected @exhaustive', async ({ page, person }) => {
+test('a single skill is preselected in the form for an assessment @exhaustive', async ({
+  page,
+  person,
+}) => {
   const { _id } = await addSkill(person);
   await page.goto('/self-assessment');
   await button(page, 'New Assessment').click();
@@ -644,7 +663,7 @@ test('half-typed goals survive a reload and a visit to another page @exhaustive'
   await expect.poll(() => storage(page)).not.toContain('draft');
 });
 
-test('a half-typed name survives a reload and a visit to another page @exhaustive', async ({
+test('a half-typed name on the profile page survives a reload and a visit to another page @exhaustive', async ({
   page,
   person: _,
 }) => {

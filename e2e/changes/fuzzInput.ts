@@ -115,7 +115,10 @@ const isTotal = ({ targets }: Habit): boolean => hasTotals(targets);
 
 const perOf = (n: number): TotalPer => (n % 3 ? 'week' : 'month');
 
-/** Another schedule, or a target for another period. A total and a quiet limit keep the only schedule that fits. */
+/**
+ * Another schedule, target, or period of the target. A habit with a quiet limit, or with a target for a whole week or
+ * month, keeps its schedule, because most others do not fit it.
+ */
 const purposeAfter = (habit: Habit, n: number) => {
   const { kind, targetPer, quiet } = habit;
   if (n % 7 === 2 && isPlain(habit) && kind === 'amount') return {};
@@ -219,8 +222,8 @@ const withPage = <Body extends object>(body: Body, page: number | undefined) =>
   page === undefined ? body : { ...body, progress: undefined, page };
 
 /**
- * Returns a call that a user could make next, chosen by the step's numbers. Undefined if it needs an item that does not
- * exist.
+ * Returns a call that a user could make next, chosen by the step's numbers. Undefined if there is none, for example
+ * because it needs an item that does not exist.
  */
 export const callOf = (
   { kind, item, n }: Step,

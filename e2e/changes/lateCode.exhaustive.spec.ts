@@ -66,7 +66,7 @@ test('a first page that could not be loaded says so', async ({ page, person: _ }
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Profile');
 });
 
-test('a part that could not be loaded changes neither the page nor the typed text', async ({
+test('a part of a page that could not be loaded changes neither the page nor the typed text', async ({
   page,
   person: _,
 }) => {

@@ -36,7 +36,7 @@ const soon = { timeout: 40_000 };
 test.describe('without a network, a server or a session', () => {
   test.beforeEach(({ expectConsoleError }) => expectConsoleError(/ERR_FAILED|status of 50/));
 
-  test('every change works, survives closing the page, and is sent once', async ({
+  test('changes work without a network, survive closing the page, and are sent once', async ({
     page,
     context,
     person,
@@ -67,7 +67,7 @@ test.describe('without a network, a server or a session', () => {
     await expect(status(again, /./)).toHaveCount(0);
   });
 
-  test('pages open that were never opened before, and items added there are marked until they are sent', async ({
+  test('pages that were never opened before open without a network, and items added there are marked until they are sent', async ({
     page,
     context,
     person,
@@ -106,7 +106,7 @@ test.describe('without a network, a server or a session', () => {
     expect(data.resources.map(({ title }) => title)).toEqual(['SICP']);
   });
 
-  test('no change is lost or doubled if the server fails every second request @exhaustive', async ({
+  test('no change is lost or doubled if the server fails every second write @exhaustive', async ({
     page,
     context,
     person,
@@ -126,7 +126,11 @@ test.describe('without a network, a server or a session', () => {
     await expect(status(page, /./)).toHaveCount(0, { timeout: 30_000 });
   });
 
-  test('two tabs show the same, and send each change once', async ({ page, context, person }) => {
+  test('two tabs show the same offline changes, and send each change once', async ({
+    page,
+    context,
+    person,
+  }) => {
     await seed(person);
     await openAll(page);
     const other = await context.newPage();
@@ -148,7 +152,7 @@ test.describe('without a network, a server or a session', () => {
     expect(ticked.map(({ name }) => name)).toEqual(['Read', 'Walk']);
   });
 
-  test('changes of another device are kept, and what it deleted is reported', async ({
+  test('offline changes do not overwrite those of another device, and what it deleted is reported', async ({
     page,
     context,
     person,
@@ -188,7 +192,7 @@ test.describe('without a network, a server or a session', () => {
     await expect(main(page).getByText('1 of 4 done')).toBeVisible();
   });
 
-  test('an access token that expired meanwhile is renewed @exhaustive', async ({
+  test('an access token that expired without a network is renewed @exhaustive', async ({
     page,
     context,
     person,
@@ -210,7 +214,7 @@ test.describe('without a network, a server or a session', () => {
       .toBe(1);
   });
 
-  test('logging out asks before it deletes changes, and the next person sees nothing of them', async ({
+  test('logging out asks before it deletes unsent changes, and the next person sees nothing of them', async ({
     page,
     context,
     cairn,
@@ -258,7 +262,7 @@ test.describe('without a network, a server or a session', () => {
     expect(left).not.toContain('Read');
   });
 
-  test('a tick in a session that was ended elsewhere waits for the next log-in, whatever tabs are open', async ({
+  test('a tick in a session that another device ended waits for the next log-in, also with two tabs', async ({
     page,
     context,
     cairn,
@@ -292,7 +296,7 @@ test.describe('without a network, a server or a session', () => {
       .toMatchObject({ lastCompletionDate: today() });
   });
 
-  test('changes of a person whose session ended elsewhere are kept for thirty days @exhaustive', async ({
+  test('unsent changes of a person whose session ended are kept for thirty days @exhaustive', async ({
     page,
     context,
     cairn,
@@ -358,7 +362,7 @@ test.describe('without a network, a server or a session', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('without browser storage everything works while the page is open @exhaustive', async ({
+  test('without browser storage, changes work while the page is open @exhaustive', async ({
     page,
     context,
     person,
@@ -391,7 +395,7 @@ test.describe('without a network, a server or a session', () => {
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  test('a page that was opened before shows its cached data, and a new one says why it can’t @exhaustive', async ({
+  test('without a network, a page that was opened before shows its cached data, and a new one says that it has none @exhaustive', async ({
     page,
     context,
     person,
@@ -410,7 +414,7 @@ test.describe('without a network, a server or a session', () => {
     await expect(main(page).getByRole('alert')).toHaveCount(0);
   });
 
-  test('a new request says why it failed, and cached data stay @exhaustive', async ({
+  test('without a network, a page says which data were never loaded, and cached data stay @exhaustive', async ({
     page,
     context,
     person,

@@ -59,7 +59,7 @@ const screens = [
   ['/activity-tracker', 'Skill Activity Tracker'],
 ] as const;
 
-test('after one visit every page opens without a connection', async ({
+test('after one visit, pages open without a connection, even if they were never opened', async ({
   page,
   context,
   site,
@@ -306,7 +306,7 @@ test.describe('removing the service worker', () => {
   const putOff = (site: Site) =>
     copyFileSync(join(site.dir, 'serviceWorkerOff.js'), join(site.dir, 'serviceWorker.js'));
 
-  test('by deploying serviceWorkerOff.js in its place loads the app from the network @exhaustive', async ({
+  test('serviceWorkerOff.js, deployed in place of the service worker, loads the app from the network @exhaustive', async ({
     page,
     context,
     site,
@@ -329,14 +329,14 @@ test.describe('removing the service worker', () => {
     expect(await isNext(typing)).toBe(1);
   });
 
-  test('replaces the page of a broken release by a reload @exhaustive', async ({
+  test('serviceWorkerOff.js replaces the cached page of a broken release after a reload @exhaustive', async ({
     page,
     site,
     nextRelease,
   }) => {
     await visit(page, '/dashboard');
     await page.goto('about:blank');
-    // From now on, the cached page is broken: its script does nothing.
+    // From now on, the cached page is broken: it has no script.
     await page.goto('/');
     await page.evaluate(async () => {
       const [name = ''] = await caches.keys();
@@ -361,7 +361,7 @@ test.describe('removing the service worker', () => {
     expect(await keptFiles(page)).toBe(0);
   });
 
-  test('happens by itself on a site without a worker @exhaustive', async ({
+  test('a service worker is removed if the site no longer has one @exhaustive', async ({
     page,
     site,
     nextRelease,
@@ -378,7 +378,7 @@ test.describe('removing the service worker', () => {
     expect(await keptFiles(page)).toBe(0);
   });
 
-  test('does not happen without a connection @exhaustive', async ({
+  test('a service worker is not removed without a connection @exhaustive', async ({
     page,
     context,
     site,
@@ -413,7 +413,7 @@ test('pending changes are sent when the network is back, even if no page is open
   await page.close();
   await context.setOffline(false);
 
-  // The browser does this when the network is back. A headless browser does not.
+  // A browser dispatches this event when the network is back. A headless browser does not.
   const browser = await context.newCDPSession(elsewhere);
   const registration = new Promise<string>((resolve) =>
     browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -439,7 +439,7 @@ test('pending changes are sent when the network is back, even if no page is open
   await expect(elsewhere.getByRole('banner')).not.toContainText('waiting');
 });
 
-test.describe('a change that is pending during a deployment', () => {
+test.describe('pending changes during a deployment', () => {
   const banner = (page: Page): Locator => page.getByRole('banner');
 
   test.beforeEach(({ expectConsoleError }) => {
@@ -472,7 +472,7 @@ test.describe('a change that is pending during a deployment', () => {
     await expect.poll(() => isNext(page)).toBe(1);
   };
 
-  test('is sent once, even if the app updates meanwhile @exhaustive', async ({
+  test('a change that is pending during a deployment is sent once, even if the app updates meanwhile @exhaustive', async ({
     page,
     context,
     site,
@@ -487,7 +487,7 @@ test.describe('a change that is pending during a deployment', () => {
     await expect(banner(again)).not.toContainText('waiting');
   });
 
-  test('is sent once by the next release, even if the API comes back only later @exhaustive', async ({
+  test('a pending change is sent once by the next release, even if the API comes back only later @exhaustive', async ({
     page,
     context,
     site,
@@ -509,7 +509,7 @@ test.describe('a change that is pending during a deployment', () => {
     await expect(banner(again)).not.toContainText('waiting');
   });
 
-  test('survives a release with another contract, is sent once, and a missing call is reported @exhaustive', async ({
+  test('pending changes survive a release with another contract, are sent once, and a missing call is reported @exhaustive', async ({
     page,
     context,
     site,

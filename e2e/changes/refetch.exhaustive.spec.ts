@@ -13,7 +13,7 @@ const sameCall = 2_000;
 
 const callsTo = ({ path }: { path: string }) => new RegExp(`${apiBase}${path}(\\?|$)`);
 
-test.describe('a list that can’t be refetched stays', () => {
+test.describe('refetching', () => {
   for (const { url, route, shown, message } of [
     {
       url: '/mini-projects',
@@ -34,7 +34,11 @@ test.describe('a list that can’t be refetched stays', () => {
       message: 'Failed to fetch heatmap data',
     },
   ]) {
-    test(`and says “${message}”`, async ({ page, person, expectConsoleError }) => {
+    test(`a list that can’t be refetched stays, and says “${message}”`, async ({
+      page,
+      person,
+      expectConsoleError,
+    }) => {
       expectConsoleError(failureLogs);
       const body = { name: 'Rust', category: 'Programming Language' } as const;
       const { data } = await person.call(skills.create, { body });

@@ -83,7 +83,7 @@ const skillNames = async ({ call }: Person) =>
 
 const waiting = (page: Page) => page.getByRole('banner').getByText('Offline, 1 change waiting');
 
-test('a page works while another tab still creates the database, and uses it once it opens @exhaustive', async ({
+test('a page works while another tab still creates the database, and uses the database once it opens @exhaustive', async ({
   page,
   context,
   person,

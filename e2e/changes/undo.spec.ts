@@ -47,12 +47,12 @@ const isOffered = (page: Page, offer?: string) =>
     })
     .toEqual(offer === undefined ? [] : [expect.stringContaining(offer)]);
 
-test.describe('a tick', () => {
+test.describe('ticks', () => {
   for (const [frequency, tag] of [
     ['daily', ''],
     ['weekly', ' @exhaustive'],
   ] as const) {
-    test(`of a ${frequency} habit is undone by one tap, and leaves what was before${tag}`, async ({
+    test(`a tick of a ${frequency} habit is undone by one tap, which restores what was before${tag}`, async ({
       page,
       person,
     }) => {
@@ -74,7 +74,7 @@ test.describe('a tick', () => {
     });
   }
 
-  test('that was removed is restored by Undo @exhaustive', async ({ page, person }) => {
+  test('a tick that was removed is restored by Undo @exhaustive', async ({ page, person }) => {
     const habit = await addHabit(person, 'Read', 'daily');
     const params = { id: habit._id };
     await person.call(habits.toggle, { params, body: { date: today(), completed: true } });
@@ -89,7 +89,7 @@ test.describe('a tick', () => {
     await expect.poll(() => stored(person, habit)).toEqual(before);
   });
 
-  test('is undone by Ctrl+Z even before the code of popups is loaded @exhaustive', async ({
+  test('a tick is undone by Ctrl+Z even before the code of popups is loaded @exhaustive', async ({
     page,
     person,
   }) => {
@@ -114,7 +114,7 @@ test.describe('a tick', () => {
     await expect.poll(() => stored(person, habit)).toEqual(before);
   });
 
-  test('is named in the popup and undone by Ctrl+Z only if it is the last one, and not while typing', async ({
+  test('only the last tick is named in the popup and undone by Ctrl+Z, and not while typing', async ({
     page,
     person,
   }) => {
@@ -142,7 +142,7 @@ test.describe('a tick', () => {
     await expect(undoButton(page)).toHaveCount(0);
   });
 
-  test('can be undone for five seconds, while the popup has the pointer or the focus, and in Your changes', async ({
+  test('a tick can be undone for five seconds, longer while the popup has the pointer or the focus, and later in Your changes', async ({
     page,
     person,
   }) => {
@@ -204,8 +204,8 @@ const changesOf = (page: Page): string[] => {
   return sent;
 };
 
-test.describe('a status', () => {
-  test('of a project is sent before Undo, and undone with its progress and its days', async ({
+test.describe('statuses', () => {
+  test('the status of a project is sent at once, and undone with its progress and its days', async ({
     page,
     person,
   }) => {
@@ -230,7 +230,7 @@ test.describe('a status', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('of a resource that was completed long ago is undone with that day @exhaustive', async ({
+  test('the status of a resource that was completed days ago is undone with the day of completion @exhaustive', async ({
     page,
     person,
   }) => {
@@ -253,8 +253,11 @@ test.describe('a status', () => {
   });
 });
 
-test.describe('a change that is held for Undo', () => {
-  test('is sent once the page is hidden', async ({ page, person }) => {
+test.describe('held changes', () => {
+  test('a change that is held for Undo is sent once the page is hidden', async ({
+    page,
+    person,
+  }) => {
     const project = await addProject(person);
     await page.goto(`/projects/${project._id}/goals`);
     await page.getByRole('button', { name: 'Delete Camera' }).click();
@@ -269,7 +272,7 @@ test.describe('a change that is held for Undo', () => {
       .toBe(1);
   });
 
-  test('is undone even without a network @exhaustive', async ({
+  test('a change that is held for Undo is undone even without a network @exhaustive', async ({
     page,
     context,
     person,
@@ -294,7 +297,7 @@ test.describe('a change that is held for Undo', () => {
     await expect(page.getByRole('checkbox', { name: 'Light' })).toBeChecked();
   });
 
-  test('is never sent if it is undone: an unticked goal keeps its day @exhaustive', async ({
+  test('a change that is held for Undo is never sent if it is undone: an unticked goal keeps its day @exhaustive', async ({
     page,
     person,
   }) => {
@@ -398,7 +401,7 @@ test('an undone change stays undone, even if the page is left while the browser 
 test.describe('on a phone @exhaustive', () => {
   test.use(phone);
 
-  test('a tap undoes, and the popup does not cover the habit', async ({ page, person }) => {
+  test('a tap undoes a tick, and the popup does not cover the habit', async ({ page, person }) => {
     await addHabit(person, 'Read', 'daily');
     await page.goto('/habits');
     const tick = todaysTick(page, 'Read');

@@ -33,7 +33,7 @@ export type Engine = {
 /** The Tab key, as WebDriver writes it. */
 export const tab = '\uE004';
 
-/** A click, as W3C WebDriver writes it. Firefox and WebKit speak two protocols of it, with the same actions. */
+/** A click, as WebDriver writes it. Firefox and WebKit speak different WebDriver protocols, with the same actions. */
 const pressing = (x: number, y: number) => [
   {
     type: 'pointer',

@@ -98,7 +98,7 @@ test('an amount habit is created in the form, where a sentence describes it @exh
   });
 });
 
-test('one tap adds a step, many quick taps are all counted, and Undo takes the last one back', async ({
+test('one tap adds a step to an amount, many quick taps are all counted, and Undo takes the last one back', async ({
   page,
   person,
 }) => {
@@ -117,7 +117,7 @@ test('one tap adds a step, many quick taps are all counted, and Undo takes the l
   await expect(lineOf(page, 'Water')).toContainText('7 of 8 glasses');
 });
 
-test('any amount is typed, by keyboard alone @exhaustive', async ({ page, person }) => {
+test('any amount can be typed by keyboard alone @exhaustive', async ({ page, person }) => {
   const id = await seed(person);
   await page.goto('/habits');
   await enterOn(page, lineOf(page, 'Water'));
@@ -301,7 +301,8 @@ test('a habit of 150 minutes a week is created on a phone, and its amounts compl
   await expectFitInEveryLook(page);
   await page.getByRole('button', { name: 'Add Habit' }).click();
 
-  // The habit starts today, so its first week has fewer days unless today is Sunday. On a Saturday 21.43 minutes are wanted.
+  // The habit starts today, so its first week has fewer days unless today is Sunday. On a Saturday, the target of this
+  // week is 21.43 minutes.
   const left = 7 - dayOfWeek(today());
   const wanted = `of ${Math.round((15_000 * left) / 7) / 100} minutes this week`;
   await page.goto('/habits');

@@ -100,7 +100,7 @@ test('moving a habit by mouse sends one change', async ({ page, person }) => {
   expect(Object.keys(JSON.parse(patches[0] ?? '{}'))).toEqual(['position']);
 });
 
-test('several habits are moved to another time of day at once, also by keyboard, and one undo moves them back @exhaustive', async ({
+test('several habits are moved to another time of day at once by keyboard, and one undo moves them back @exhaustive', async ({
   page,
   person,
 }) => {
@@ -135,7 +135,7 @@ test('several habits are moved to another time of day at once, also by keyboard,
   await expect(panel(page).getByLabel('Time of day for C')).toHaveValue('midday');
 });
 
-test('Today is grouped by the time of day, chosen in the form or while arranging @exhaustive', async ({
+test('Today is grouped by the times of day that are chosen in the form or while arranging @exhaustive', async ({
   page,
   person,
 }) => {

@@ -52,7 +52,7 @@ test.describe('at one o’clock at night', () => {
   const date = todayIn(Date.now(), night);
   const yesterday = addDays(date, -1);
 
-  test('it is still yesterday if the day starts at three, and a tick counts for yesterday', async ({
+  test('at 1:00 it is still yesterday if the day starts at 3:00, and a tick counts for yesterday', async ({
     page,
     person,
     cairn,
@@ -113,11 +113,11 @@ test.describe('at one o’clock at night', () => {
   });
 });
 
-test.describe('if weeks start on Monday', () => {
+test.describe('the start of the week', () => {
   const monday = startOfWeek(today(), 1);
   const sunday = addDays(monday, -1);
 
-  test('the calendar, the recent days and the heatmap begin on Monday @exhaustive', async ({
+  test('if weeks start on Monday, so do the calendar, the recent days and the heatmap @exhaustive', async ({
     page,
     person,
   }) => {
@@ -151,7 +151,7 @@ test.describe('if weeks start on Monday', () => {
     );
   });
 
-  test('a weekly habit done on Sunday is open again on Monday @exhaustive', async ({
+  test('if weeks start on Monday, a weekly habit that was done on Sunday is open again @exhaustive', async ({
     page,
     person,
     cairn,

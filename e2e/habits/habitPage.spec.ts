@@ -34,7 +34,7 @@ async function seed(
   return id;
 }
 
-/** Returns the habit from the server, with the notes of all its days. */
+/** Returns the habit from the server, with the notes of its days since 2020. */
 const stored = async (person: Person, id: string) =>
   (await person.call(habits.get, { params: { id }, query: { from: '2020-01-01' } })).data;
 
@@ -46,7 +46,7 @@ const partOf = (page: Page, name: string | RegExp): Locator =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name }) });
 const noteOf = (page: Page, day: Day): Locator => page.getByLabel(`Note on ${formatDay(day)}`);
 
-/** A day this long before the middle of last year. Such days are within one year, on whatever day the test runs. */
+/** The day this many days before 20 June of last year. All such days are in one year, whenever the test runs. */
 const ago = (days: number): Day => addDays(`${yearOf(today()) - 1}-06-20`, -days);
 const showLastYear = (page: Page) =>
   page.getByLabel('Year').selectOption(String(yearOf(today()) - 1));
@@ -99,7 +99,7 @@ test('a card leads to the habit’s page, which edits its days, and Back leads t
   await expect(cardOf(page, 'Read')).toContainText('Longest streak3 days');
 });
 
-test('the page shows the habit’s strength over time, the numbers behind it, and its schedules @exhaustive', async ({
+test('the page of a habit shows its strength over time, the numbers behind the chart, and its schedules @exhaustive', async ({
   page,
   person,
 }) => {
@@ -128,7 +128,7 @@ test('the page shows the habit’s strength over time, the numbers behind it, an
   ]);
 });
 
-test('a note can be undone and cleared, and a half-typed note survives a reload @exhaustive', async ({
+test('a note on a habit’s day can be undone and cleared, and a half-typed note survives a reload @exhaustive', async ({
   page,
   person,
 }) => {
@@ -149,7 +149,10 @@ test('a note can be undone and cleared, and a half-typed note survives a reload 
   await expect(note).toHaveValue('Half typ');
 });
 
-test('the page shows the days and notes of a chosen year @exhaustive', async ({ page, person }) => {
+test('the page of a habit shows the days and notes of a chosen year @exhaustive', async ({
+  page,
+  person,
+}) => {
   const year = yearOf(today()) - 1;
   const then = `${year}-03-01`;
   const id = await seed(person, { [then]: { completed: true, note: 'Snow' } });
@@ -162,7 +165,7 @@ test('the page shows the days and notes of a chosen year @exhaustive', async ({ 
   await expect(page).toHaveURL(new RegExp(`day=${then}$`));
 });
 
-test('arrow keys move through the days, and Enter opens one @exhaustive', async ({
+test('arrow keys move through the days of a habit, and Enter opens one @exhaustive', async ({
   page,
   person,
 }) => {
@@ -240,7 +243,7 @@ test('the panel of a day skips a habit and adds a note, and the focus returns to
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a menu fits into its card without touching the texts @exhaustive', async ({
+  test('the menu of a habit fits into its card without touching the texts @exhaustive', async ({
     page,
     person,
   }) => {
@@ -292,7 +295,7 @@ test('today is skipped from the habit’s menu, and due again after Undo @exhaus
   await expect(page.getByRole('heading', { level: 1, name: 'Read' })).toBeVisible();
 });
 
-test('offline, the page opens from the list, and its changes are sent later', async ({
+test('offline, the page of a habit opens from the list, and its changes are sent later', async ({
   page,
   person,
   context,
@@ -320,7 +323,7 @@ test('offline, the page opens from the list, and its changes are sent later', as
     .toEqual([{ date: day, text: 'In a tunnel' }]);
 });
 
-test('an unknown id says that the habit was not found @exhaustive', async ({
+test('the page of an unknown habit says that it was not found @exhaustive', async ({
   page,
   person: _,
   expectConsoleError,
@@ -344,7 +347,10 @@ test('on a habit’s first day, the page says where to begin, and fits every loo
   await expectFitInEveryLook(page);
 });
 
-test('years of days, skips and notes fit every look @exhaustive', async ({ page, person }) => {
+test('the page of a habit with days, skips and notes of several years fits every look @exhaustive', async ({
+  page,
+  person,
+}) => {
   test.slow();
   const id = await seed(person, {
     '2017-05-01': { completed: true },
@@ -365,7 +371,10 @@ test('years of days, skips and notes fit every look @exhaustive', async ({ page,
 test.describe('on a phone @exhaustive', () => {
   test.use(phone);
 
-  test('a day is opened, skipped and given a note by touch', async ({ page, person }) => {
+  test('a day of a habit is opened, skipped and given a note by touch', async ({
+    page,
+    person,
+  }) => {
     const day = today();
     const id = await seed(person);
     await page.goto(`/habits/${id}`);

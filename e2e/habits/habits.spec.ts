@@ -143,7 +143,7 @@ async function seed(person: Person, habit: Partial<NewHabit>, days: readonly Day
 const stored = async (person: Person, { _id: id }: Habit) =>
   (await person.call(habits.get, { params: { id } })).data;
 
-test('ticks survive reloads, restarts and log-outs, and only their owner sees them', async ({
+test('ticks survive a restart and are there in a new browser, and only their owner sees them', async ({
   browser,
 }) => {
   test.slow();
@@ -238,7 +238,10 @@ test('a tick shows in the next frame, and can be undone before it was sent', asy
   await expectNotDone(tick);
 });
 
-test('one tick is undone by another @exhaustive', async ({ page, person }) => {
+test('a tick on a habit’s card is undone by pressing it again @exhaustive', async ({
+  page,
+  person,
+}) => {
   const habit = await seed(person, {}, [addDays(today(), -1)]);
   await page.goto('/habits?view=list');
   const card = cardOf(page, 'Read');
@@ -280,7 +283,7 @@ test('Today, calendar, panel, stat and dashboard agree on the share that is done
   await expect(rate).toHaveText('75%');
 });
 
-test('a weekly habit is shown as complete on every day of a completed week @exhaustive', async ({
+test('a weekly habit is shown as complete on the other days of a completed week @exhaustive', async ({
   page,
   person,
 }) => {
@@ -341,7 +344,10 @@ test.describe('after a trip to the east @exhaustive', () => {
   });
 });
 
-test('a crowded day shows three dots and how many more @exhaustive', async ({ page, person }) => {
+test('a crowded day of the calendar shows three dots and how many more there are @exhaustive', async ({
+  page,
+  person,
+}) => {
   for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) await seed(person, { name });
   await page.goto(calendarUrl(today()));
   const cell = page.getByRole('gridcell').filter({ has: dayOf(page, today()) });
@@ -384,7 +390,7 @@ test('a habit is edited from the list @exhaustive', async ({ page, person }) => 
   ).toBeVisible();
 });
 
-test('a filter survives a reload, and an empty result offers to show all @exhaustive', async ({
+test('a filter of habits survives a reload, and an empty result offers to show all @exhaustive', async ({
   page,
   person,
 }) => {
@@ -507,11 +513,11 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('the frequency of a habit', () => {
+test.describe('frequencies', () => {
   const sentence = (page: Page, text: string) =>
     expect(main(page).getByText(text, { exact: true })).toBeVisible();
 
-  test('can be certain weekdays, several days a week, or every few days @exhaustive', async ({
+  test('the frequency of a habit can be certain weekdays, several days a week, or every few days @exhaustive', async ({
     page,
     person,
   }) => {
@@ -545,7 +551,7 @@ test.describe('the frequency of a habit', () => {
     expect(made?.schedules).toEqual([{ from: today(), ...rule }]);
   });
 
-  test('can change from today, from another day or from the first day, if the habit has a past @exhaustive', async ({
+  test('the frequency of a habit can change from today, from another day, or from the first day if the habit has a past @exhaustive', async ({
     page,
     person,
   }) => {
@@ -610,7 +616,7 @@ test.describe('the frequency of a habit', () => {
   });
 });
 
-test('cards are sorted by strength, and show a streak at risk today @exhaustive', async ({
+test('the cards of habits are sorted by strength, and show a streak at risk today @exhaustive', async ({
   page,
   person,
 }) => {
@@ -635,7 +641,7 @@ test('cards are sorted by strength, and show a streak at risk today @exhaustive'
   await expect(main(page).getByText('No habits found')).toBeVisible();
 });
 
-test('today shows which habits are optional and which have their last chance @exhaustive', async ({
+test('Today shows which habits are optional and which have their last chance @exhaustive', async ({
   page,
   person,
 }) => {

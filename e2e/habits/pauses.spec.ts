@@ -21,7 +21,7 @@ import {
 import { donePopup, giveUpUndo, undoButton } from '../pages/undoPopup.ts';
 
 const ahead = (days: number): Day => addDays(today(), days);
-/** The last day, as a habit's badge shows it. */
+/** The last day of a pause, as a habit's badge shows it. */
 const until = (day: Day): string => `until ${shownDay(day)}`;
 
 /** Adds a daily habit that was done on each of the three days before today. */
@@ -283,7 +283,7 @@ test('when a habit leaves Today by keyboard, a neighbour gets the focus @exhaust
   await expect(line('Read')).toHaveCount(0);
 });
 
-test('a skip is undone in Today, and the day is skipped again from the card @exhaustive', async ({
+test('a skip of today is taken back in Today or from the habit’s card @exhaustive', async ({
   page,
   person,
 }) => {

@@ -242,7 +242,7 @@ for (const [whose, screens, enter] of [
       await enter(cairn, context);
     });
 
-    test('every screen is accessible', async ({ context }) => {
+    test(`every screen for ${whose} is accessible`, async ({ context }) => {
       test.slow();
       await expectAccessibleInTurn(context, screens, (page, { open }) => open(page));
     });
@@ -255,7 +255,7 @@ for (const [whose, screens, enter] of [
         await expectSeenOnEveryScreen(page);
       });
 
-      test(`the screen “${name}” fits in long words, in either direction @exhaustive`, async ({
+      test(`the screen “${name}” fits with long words, in either direction @exhaustive`, async ({
         page,
       }) => {
         await open(page);

@@ -488,7 +488,7 @@ const expectTheRest = (page: Page, name: string) =>
 
 const exhaustively: readonly (readonly [what: string, check: typeof expectTheRest])[] = [
   ['keeps its content with forced colours, and fits narrow widths', expectTheRest],
-  ['fits in long words, in either direction', expectFitInLongWords],
+  ['fits with long words, in either direction', expectFitInLongWords],
 ];
 const inEachWay = <One extends { readonly name: string }>(screens: readonly One[]) =>
   screens.flatMap((screen) =>
@@ -502,7 +502,7 @@ const inEachWay = <One extends { readonly name: string }>(screens: readonly One[
 const withAll = sharedAccount(fillAccount);
 const withNothing = sharedAccount(async () => {});
 
-test.describe('for somebody with something in every area', () => {
+test.describe('for somebody with a full account', () => {
   for (const [area, screens] of Object.entries(fullByArea)) {
     test(`every screen of ${area} is accessible @exhaustive`, async ({
       cairn,

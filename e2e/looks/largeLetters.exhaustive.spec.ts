@@ -92,7 +92,7 @@ test('with very large letters on a small phone, no link and no name is cut off',
 });
 
 /**
- * Two ways to get the same letters. The setting also makes an em of a media query larger, but the root's size
+ * Two ways to get letters of the same size. The setting also makes an em of a media query larger, but the root's size
  * doesn't.
  */
 const twice = [

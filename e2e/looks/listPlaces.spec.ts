@@ -3,7 +3,7 @@ import { test } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 import { openDemo } from '../accounts/demo.ts';
 
-/** The lists of the demo account, from top to bottom, and the parts of a card. */
+/** For each list of the demo account, the parts of its page from top to bottom, and the buttons of a card. */
 const lists = [
   {
     path: '/skills',
@@ -42,7 +42,7 @@ const screens = [
 ] as const;
 
 const maxControls = 5;
-/** The space within a card: its padding, or the padding of its buttons. */
+/** In CSS px. The most empty space within a card: its own padding, or that of its buttons. */
 const maxGap = 40;
 
 const topOf = async (element: Locator): Promise<number> => {
@@ -82,7 +82,7 @@ const holeOf = (card: Locator): Promise<number> =>
     return Math.max(hole, frame.bottom - bottom);
   });
 
-test('every element of a list has its place, also on a phone', async ({
+test('the title, stats, charts, filters and cards of each list follow in this order, also on a phone', async ({
   page,
   cairn,
 }, testInfo) => {

@@ -141,7 +141,7 @@ export async function expectFitInLongWords(page: Page): Promise<void> {
       await test.step(`${dir}, ${width}px`, async () => {
         await page.setViewportSize({ width, height: 900 });
         await expect.poll(() => tooWide(page), { message: `${dir}, ${width}px` }).toEqual([]);
-        // The screen is as high as the page. Otherwise the bar at the bottom could cover half a button.
+        // The screen is made as high as the page, because the bar at its bottom could cover half a button.
         const height = await page.evaluate(() => document.documentElement.scrollHeight);
         await page.setViewportSize({ width, height });
         await expectAccessible(page);

@@ -117,7 +117,10 @@ for (const width of [390, 320]) {
   });
 }
 
-test('an empty week of another month is shown, but is slim', async ({ page, person }) => {
+test('an empty week of another month is shown in the calendar, but is slim', async ({
+  page,
+  person,
+}) => {
   await seed(person);
   await calendar(page);
   const weeks = page.getByRole('grid').getByRole('row');
@@ -164,7 +167,10 @@ test('a form is centred on a wide screen, and its fields are in reading order', 
 test.describe('without the page’s own colours', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
 
-  test('bars, swatches, choices, marks and squares stay visible', async ({ page, person }) => {
+  test('bars, swatches, choices, marks and squares stay visible with forced colours', async ({
+    page,
+    person,
+  }) => {
     await seed(person);
     const background = (target: Locator) => css(target, 'background-color');
 
@@ -216,7 +222,7 @@ test('a printed page has dark text, whole cards and no buttons', async ({ page, 
 test.describe('on the narrowest phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
 
-  test('a day has three separate marks in a row, and below them the number of other habits', async ({
+  test('on the narrowest phone, a day has three separate marks in a row, and below them the number of other habits', async ({
     page,
     person,
   }) => {
@@ -238,7 +244,10 @@ test.describe('on the narrowest phone', () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test('a figure such as “125 days ago” stays on one line', async ({ page, person }) => {
+  test('on the narrowest phone, a figure such as “125 days ago” stays on one line', async ({
+    page,
+    person,
+  }) => {
     await seed(person);
     const { data } = await person.call(habits.list, {});
     const params = { id: data.habits[0]?._id ?? '' };
@@ -259,7 +268,10 @@ test.describe('on the narrowest phone', () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test('no text of a button, select, stat or link is cut off', async ({ page, person }) => {
+  test('on the narrowest phone, no text of a button, select, stat or link is cut off', async ({
+    page,
+    person,
+  }) => {
     await seed(person);
     await person.call(resources.create, { body: { title: 'The Book' } });
     const skill = (await person.call(skills.list, {})).data.skills[0]?._id;

@@ -22,7 +22,7 @@ const word = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(3).slice(0, li
 const entry = word.slice(0, limits.listItem);
 const url = `https://example.com/${word}`;
 
-/** Fills every typed field of every area, so that the screens show all of them. */
+/** Creates items with the word in every typed field. Notes and takeaways are left out. */
 async function fill({ call, password }: Person) {
   const date = today();
   const lists = [1, 2, 3, 4].map(() => ({ description: word }));

@@ -42,7 +42,7 @@ const account = sharedAccount(seed);
 
 type Late = ReadonlyMap<string, Promise<void>>;
 
-/** Opens a page, holds its late calls back, and returns once nothing else arrives. */
+/** Opens a page, holds its late calls back, and returns once all other responses have arrived. */
 const openLate = async (page: Page, path: string, late: Late) => {
   const calls = new Set<string>();
   let last = Date.now();
@@ -64,8 +64,8 @@ const openLate = async (page: Page, path: string, late: Late) => {
 };
 
 /**
- * Opens a page in a new browser. The responses to the late calls arrive last, one after the other. Returns how far
- * the page shifts.
+ * Opens a page in a browser context of its own. The responses to the late calls arrive last, one after the other.
+ * Returns how far the page shifts, and its calls.
  */
 const shiftOf = async (
   browser: Browser,
@@ -118,7 +118,7 @@ for (const viewport of [
       '/review',
       '/profile',
     ])
-      test(`${place} stands still, whichever calls are late`, async ({
+      test(`${place} stands still at ${viewport.width} px, whichever calls are late`, async ({
         browser,
         cairn,
         context,

@@ -129,7 +129,7 @@ test('in the form, changing a habit from next Monday on takes three taps, includ
   );
 });
 
-test('unticking three days ago takes two taps on the habits page @exhaustive', async ({
+test('unticking a habit for three days ago takes two taps on the habits page @exhaustive', async ({
   page,
   person,
 }) => {
@@ -151,7 +151,7 @@ test.describe('in the morning', () => {
   const timezoneId = zoneAt(8);
   test.use({ timezoneId });
 
-  test('a tick for yesterday takes one tap', async ({ page, person }) => {
+  test('in the morning, a tick for yesterday takes one tap', async ({ page, person }) => {
     const { habits: made } = await seed(person);
     await page.goto('/dashboard');
     const { taps, tap } = counter();
@@ -166,7 +166,10 @@ test.describe('in the morning', () => {
   });
 });
 
-test('a tick for yesterday takes two taps @exhaustive', async ({ page, person }) => {
+test('after the morning, a tick for yesterday takes two taps @exhaustive', async ({
+  page,
+  person,
+}) => {
   const { habits: made } = await seed(person);
   await page.goto('/dashboard');
   const { taps, tap } = counter();
@@ -180,7 +183,7 @@ test('a tick for yesterday takes two taps @exhaustive', async ({ page, person })
   await expect(todayRegion(page)).toContainText('0 of 3 done');
 });
 
-test('a tick three weeks ago takes three taps @exhaustive', async ({ page, person }) => {
+test('a tick for a day three weeks ago takes three taps @exhaustive', async ({ page, person }) => {
   const { habits: made } = await seed(person);
   const day = addDays(today(), -21);
   await page.goto('/dashboard');

@@ -125,7 +125,7 @@ const edgesOf = async (target: Locator) => {
   return { top: y, bottom: y + height };
 };
 
-test('a popup is below the button at the top, in reach of the thumb, and does not cover the end of the page', async ({
+test('on a phone, a popup is below the button at the top, in reach of the thumb, and does not cover the end of the page', async ({
   page,
   person,
 }) => {

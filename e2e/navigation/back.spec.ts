@@ -204,7 +204,7 @@ test('Back closes the list of pending changes @exhaustive', async ({
   await context.setOffline(false);
 });
 
-test('Escape closes the panel of a day, the month of its last day stays in the URL, and Back leaves the page', async ({
+test('Escape closes the panel of a day, the month of the last day in it stays in the URL, and Back leaves the page', async ({
   page,
   person,
 }) => {
@@ -292,7 +292,7 @@ test.describe('when the user returns to a list', () => {
     ],
   ];
   for (const [way, leave] of ways) {
-    test(`the list is unchanged after ${way} in the form${way === 'Back' ? '' : ' @exhaustive'}`, async ({
+    test(`a list is unchanged after ${way} in a form${way === 'Back' ? '' : ' @exhaustive'}`, async ({
       page,
       person,
     }) => {
@@ -318,7 +318,7 @@ test.describe('when the user returns to a list', () => {
     });
   }
 
-  test('a reloaded form still leads back @exhaustive', async ({ page, person }) => {
+  test('a reloaded form still leads back to its list @exhaustive', async ({ page, person }) => {
     await fill(person);
     await page.goto('/habits?view=list');
     await page.getByRole('link', { name: 'Edit Walk' }).click();
@@ -330,7 +330,7 @@ test.describe('when the user returns to a list', () => {
     await expect(cardOf(page, 'Walk far')).toBeVisible();
   });
 
-  test('Cancel of a new item leads back, with the focus at the heading', async ({
+  test('Cancel in the form for a new item leads back to the list, with the focus at its heading', async ({
     page,
     person,
   }) => {
@@ -342,7 +342,7 @@ test.describe('when the user returns to a list', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test('the pages of a project’s goals and of a skill’s hours lead back to it too @exhaustive', async ({
+  test('the pages of a project’s goals and of a skill’s hours lead back to the list too @exhaustive', async ({
     page,
     person,
   }) => {
@@ -360,7 +360,7 @@ test.describe('when the user returns to a list', () => {
     await expect(card(page, 'Rust')).toBeFocused();
   });
 
-  test('the form leads back to the path from which it was opened @exhaustive', async ({
+  test('a form leads back to the path from which it was opened @exhaustive', async ({
     page,
     person,
   }) => {
@@ -371,7 +371,10 @@ test.describe('when the user returns to a list', () => {
     await expect(page).toHaveURL(/\/habit-tracker\?view=list$/);
   });
 
-  test('the bar opens it at its top, without a filter @exhaustive', async ({ page, person }) => {
+  test('the bar opens a list at its top, without a filter @exhaustive', async ({
+    page,
+    person,
+  }) => {
     await seed(person);
     await page.goto('/skills?filter=not-started');
     await toSkill40(page);

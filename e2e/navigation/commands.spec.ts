@@ -57,7 +57,7 @@ const open = async (page: Page, path = '/profile'): Promise<void> => {
 const heading = (page: Page, name: string): Locator =>
   page.getByRole('heading', { level: 1, name, exact: true });
 
-test('search finds all of a user’s items, and opens the card in view with the focus', async ({
+test('search finds items and goals, and opens them in view with the focus', async ({
   page,
   person,
 }) => {
@@ -192,7 +192,7 @@ test('before anything is typed, the search offers likely actions and does the ch
   await expect(page).toHaveURL(/\/skills$/);
 });
 
-test('arrow keys choose, screen readers announce the choice, and each action leads where it says @exhaustive', async ({
+test('in the search, arrow keys choose, screen readers announce the choice, and each action leads where it says @exhaustive', async ({
   page,
   person,
 }) => {
@@ -239,7 +239,7 @@ test('arrow keys choose, screen readers announce the choice, and each action lea
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
 });
 
-test('only habits due today can be ticked, and only ticked ones can be unticked', async ({
+test('in the search, only habits due today can be ticked, and only ticked ones can be unticked', async ({
   page,
   person,
 }) => {
@@ -260,7 +260,7 @@ test('only habits due today can be ticked, and only ticked ones can be unticked'
   await expect(options(page)).toHaveText([/^Untick Walk today/, /^Untick Tidy up today/]);
 });
 
-test('one of five hundred skills is found while typing, and the other matches are counted @exhaustive', async ({
+test('the search finds one of five hundred skills while typing, and counts the other matches @exhaustive', async ({
   page,
   person,
 }) => {
@@ -390,7 +390,7 @@ test('the search box is accessible and fits, empty and with results @exhaustive'
   await expectFitInEveryLook(page);
 });
 
-test('a typed line says what it will do: log hours, add an amount or tick a habit; then it offers Undo', async ({
+test('a line in the search says that it will log hours, set an amount or tick a habit, and then offers Undo', async ({
   page,
   person,
 }) => {
@@ -399,7 +399,7 @@ test('a typed line says what it will do: log hours, add an amount or tick a habi
   const { call } = person;
   const water = { name: 'Water', frequency: 'daily', kind: 'amount', unit: 'glasses', target: 8 };
   await call(habits.create, { body: water as never });
-  // Everything happens on one page. A reload could cut off a response, so a deletion would be sent twice.
+  // Everything happens on one page, because a reload could cut off a response. A deletion would then be sent twice.
   await page.goto('/skills');
   await expect(heading(page, 'Skill Goals Tracker')).toBeVisible();
   const type = async (line: string, first: string) => {
@@ -434,7 +434,7 @@ test('a typed line says what it will do: log hours, add an amount or tick a habi
   await expect.poll(async () => (await habit('Walk'))?.completions.length).toBe(0);
 });
 
-test('if a typed line is ambiguous, Enter waits for a choice @exhaustive', async ({
+test('if a line in the search is ambiguous, Enter waits for a choice @exhaustive', async ({
   page,
   person,
 }) => {
@@ -455,7 +455,7 @@ test('if a typed line is ambiguous, Enter waits for a choice @exhaustive', async
   await expect(page.getByText('Spanish films: Practice, 45 min')).toBeVisible();
 });
 
-test('a line that is typed offline waits in the outbox @exhaustive', async ({
+test('a line that is typed in the search offline is sent when the network is back @exhaustive', async ({
   page,
   person,
   context,

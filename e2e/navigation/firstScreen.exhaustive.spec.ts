@@ -95,7 +95,7 @@ for (const [who, path, isSignedIn] of [
   });
 }
 
-test('the frame does not wait for the code of the page', async ({ page, person: _ }) => {
+test('the frame of the app does not wait for the code of a page', async ({ page, person: _ }) => {
   const code = await hold(page, /\/assets\/SkillsPage-.*\.js$/);
   await page.goto('/skills', { waitUntil: 'commit' });
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Skills' });

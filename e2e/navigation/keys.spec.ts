@@ -137,7 +137,7 @@ test('the skip link of the habits leads to the first open habit @exhaustive', as
   await person.call(habits.toggle, { params: { id: read }, body });
   await page.reload();
   await expect(todaysTick(page, 'Walk')).toBeVisible();
-  // The cached list still shows the habit as open.
+  // At first, the cached list still shows the habit as open.
   await expect(todaysTick(page, 'Read')).toHaveAccessibleName(/: done$/);
   await skip.press('Enter');
   await expect(todaysTick(page, 'Walk')).toBeFocused();

@@ -11,8 +11,8 @@ import { cardOf, expectDone, formatDay, todayRegion, todaysTick } from '../pages
 import { giveUpUndo } from '../pages/undoPopup.ts';
 
 /**
- * People keep one page open for a month. Only the browser's clock moves, from five weeks ago towards the present. For the
- * server, each change was made on its day by a device that was offline.
+ * People keep one page open for a month. Only the browser's clock moves, from five weeks ago towards the present. To
+ * the server, each change looks as if a device that was offline had made it on its day.
  */
 const timeZone = 'UTC';
 test.use({ timezoneId: timeZone });

@@ -260,7 +260,7 @@ for (const language of ['en', 'de'] as const) {
   });
 }
 
-/** Returns the element with the focus, and whether a bar covers part of it. Undefined if the focus is in a bar. */
+/** Returns the focused element, and whether a bar covers part of it. Undefined if it is in a bar or is `body`. */
 const focusOf = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;

@@ -28,7 +28,7 @@ export const partOf = (page: Page, title: string): Locator =>
     .locator('section')
     .filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
 
-/** Chooses an item of a card's menu: 'Log time'. */
+/** Chooses an item of a card's menu, such as 'Log time'. */
 export const chooseIn = async (card: Locator, item: string): Promise<void> => {
   await card.getByRole('button', { name: /^More for / }).click();
   await card.getByRole('menuitem', { name: item }).click();

@@ -37,7 +37,7 @@ export async function brokenRules(page: Page, runOnly: RunOnly): Promise<string[
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { content-visibility: visible !important }');
     document.adoptedStyleSheets.push(sheet);
-    // Otherwise a control half covered by the navigation bar would count as a small target.
+    // Further down, the navigation bar could cover half of a control, which would then count as a small target.
     scrollTo(0, 0);
   });
   await stillness(page);

@@ -14,7 +14,7 @@ export type Many = { readonly skills: number; readonly resources: number };
 
 export const maxCounts: Many = { skills: maxSkills, resources: maxResources };
 
-/** Fills an account with ten items of each kind, as a person would create them, and with copies of those. */
+/** Fills an account with ten skills and ten resources, as a person would create them, and with copies of those. */
 export const giveMany = async ({ call, user }: Person, many: Many): Promise<void> => {
   const skillIds: string[] = [];
   for (let n = 0; n < 10; n++) {

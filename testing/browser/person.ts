@@ -14,7 +14,7 @@ export const today = (): Day => todayIn(Date.now(), timeZone);
 
 export type Account = { readonly name: string; readonly email: string; readonly password: string };
 
-/** A unique address, so that tests can share a server. */
+/** Each account has a unique email address, so that tests can share a server. */
 export const newAccount = (name = 'Ada Lovelace'): Account => ({
   name,
   email: `${randomUUID()}@example.com`,

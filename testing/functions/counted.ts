@@ -5,7 +5,7 @@ import type { CallResponse } from './invoke.ts';
 import { notFoundOf } from './responses.ts';
 import { pk, table } from './table.ts';
 
-/** Tests that the count enforces the limit. By default, the count is the second step of a create. */
+/** Tests that COUNTS enforces the limit. By default, its update is the second step of a create. */
 export const refusedAtTheLimit = (
   create: () => Promise<CallResponse>,
   message: string,
@@ -26,7 +26,7 @@ export const removedWithItsCount = (
   const Key = { pk: item.pk, sk: item.sk };
 
   describe('remove', () => {
-    test(`deletes the ${thing} and lowers the count in one transaction`, async () => {
+    test(`deletes the ${thing} and lowers its counter in one transaction`, async () => {
       table.on(GetCommand).resolves({ Item: item });
       table.on(UpdateCommand).resolves({});
       table.on(TransactWriteCommand).resolves({});

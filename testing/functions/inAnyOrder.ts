@@ -3,8 +3,9 @@ import fc from 'fast-check';
 type Call = () => Promise<{ readonly status: number }>;
 
 /**
- * Checks the result of calls that arrive in any order, each of them twice. A real device sends the start of its
- * timer first. So a call that arrives too early (404) is sent again. `begin` runs before each order.
+ * Checks the result of calls that arrive in any order, each of them twice. A call that arrives before the start of its
+ * timer gets a 404 and is sent again later, because a real device sends the start first. `begin` runs before each
+ * order.
  */
 export const inAnyOrder = (
   calls: readonly Call[],

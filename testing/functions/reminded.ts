@@ -43,7 +43,7 @@ SQSClient.prototype.send = async ({ input }: SendMessageCommand) => {
   enqueue(delivery.parse(JSON.parse(MessageBody)), clock + DelaySeconds * 1_000);
 };
 
-/** SQS redelivers a message that the worker failed to handle after this many milliseconds. */
+/** If the worker fails to handle a message, SQS delivers it again after this many milliseconds. */
 const invisible = 120_000;
 
 /** Removes and returns the messages of a person that are due by `until`. */
@@ -94,7 +94,7 @@ export const createPerson = async (timeZone = 'UTC', dayStartsAt: 0 | 3 = 0) => 
     for (const pointer of await pointersTo(userId, now))
       await Promise.all(Array.from({ length: times }, () => lookAtPerson(pointer, now)));
   };
-  /** Runs both workers in one minute, without the clock: the pointers are read directly. */
+  /** Runs both workers in one minute. The clock function does not run, because the pointers are read directly. */
   const tick = async (now: Date, times = 1): Promise<void> => {
     await look(now, times);
     await deliverUntil(now.getTime() + minute - 1);

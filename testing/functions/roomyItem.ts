@@ -2,8 +2,8 @@ import type { Item } from '../../functions/table/item.ts';
 import { sizeOf } from '../../functions/table/itemSize.ts';
 
 /**
- * Returns an item with a `bytes` larger than its real size. So a small change is a single write, and does not
- * update the account's total (see table/storage.ts).
+ * Returns an item whose `bytes` are more than its real size. So a small change is a single write, and does not change
+ * the counted bytes of the account (see table/storage.ts).
  */
 export const roomy = <I extends Item>(item: I) => ({
   ...item,

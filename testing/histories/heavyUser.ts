@@ -40,8 +40,8 @@ type Counts = Readonly<
 >;
 
 /**
- * Creates a user with items of all kinds and a history of the last `days` days, including today. Two such users differ
- * only in the length of their history.
+ * Creates a user with these items and a history of the last `days` days, including today. Two users with the same
+ * `counts` differ only in the length of their history.
  */
 export const heavyUser = async (
   app: { readonly person: (timeZone: string) => Promise<Person> },

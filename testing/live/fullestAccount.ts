@@ -21,7 +21,7 @@ import { skills } from '#shared/skills/routes.ts';
 import type { Client } from './client.ts';
 import { readItem, writeItem, writeItems } from './items.ts';
 
-/** One item of each kind as a client sends it, and the number of copies of each. */
+/** An item of each of these kinds, as a client sends it, and the number of items of each kind. */
 export type Filling = {
   readonly skill: NewSkill;
   readonly habit: NewHabit;
@@ -44,7 +44,7 @@ const words = (characters: number): string =>
 const entries = (count: number, characters: number) =>
   Array.from({ length: count }, () => ({ description: words(characters) }));
 
-/** As many items of each kind as possible. Their texts together nearly fill an account. */
+/** As many items of each of these kinds as possible. Their texts together nearly fill an account. */
 export const mostOfAll: Filling = {
   skill: { name: 'A skill', category: 'Other', description: words(500) },
   habit: { name: 'A habit', frequency: 'daily', description: words(500) },
@@ -70,7 +70,7 @@ const fewOfEach = {
   activities: 1,
 };
 
-/** Accounts filled with a single kind of item. The texts of each item are at their limits. */
+/** Accounts that are filled with items of one kind, which have long texts. There is one item of each other kind. */
 export const accountsWithLongTexts: Readonly<Record<string, Filling>> = {
   projects: {
     ...mostOfAll,
@@ -107,7 +107,7 @@ const createProject = async ({ call }: Pick<Client, 'call'>, body: NewProject): 
 
 /**
  * Fills an account. Creates one item of each kind through the API, and writes copies directly to the table. Of all
- * derived data, only the counts are updated. Returns the counted bytes.
+ * derived data, only COUNTS is updated. Returns the counted bytes.
  */
 export const fillAccount = async (
   person: Pick<Client, 'call'> & { readonly user: { readonly _id: string } },

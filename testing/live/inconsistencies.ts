@@ -24,9 +24,9 @@ const total = (items: readonly Item[], field: string) =>
   items.reduce((sum, item) => sum + Number(item[field] ?? 0), 0);
 
 /**
- * The inconsistencies in a table's items: wrong counts, bytes, hours, amounts and notes, items of a missing skill, and
- * cards that refer to a missing item. The hours of a skill, a source or a month must be the sum of their activities.
- * Finds every half-finished write, except that a skill that is being deleted may still have activities.
+ * The inconsistencies in a table's items, such as wrong counters, bytes or hours, and references to missing items. The
+ * hours of a skill, a source or a month must be the sum of their activities. Finds every half-finished write, except
+ * that a skill that is being deleted may still have activities.
  */
 export const inconsistencies = (items: readonly Item[]): string[] => {
   const existing = items.filter((item) => !isTombstone(item));
@@ -59,7 +59,7 @@ const wrongCounts = (items: readonly Item[]): string[] => {
   });
 };
 
-/** The counted bytes of the owner's texts. Days and sums are not counted, because ticks and activities add them. */
+/** The bytes of an item that must be counted. Days and sums need not be, because ticks and activities add them. */
 const textBytesOf = (item: Item): number => {
   const words = Object.entries(item).filter(
     ([field]) => !/^(done|skip|amount|all)\d{4}$/.test(field) && !uncounted.has(field),
@@ -91,7 +91,7 @@ const wrongBytes = (items: readonly Item[]): string[] => {
   ];
 };
 
-/** Projects whose copies of their goals' days differ from the goals. */
+/** Projects whose `goalDays` or `dueGoals` do not match their goals. */
 const wrongGoals = (items: readonly Item[]): string[] =>
   items
     .filter((item) => kindOf(item) === 'PROJECT' && item.goalDays !== undefined)
@@ -107,7 +107,7 @@ const wrongGoals = (items: readonly Item[]): string[] =>
       ];
     });
 
-/** Cards without a schedule and the other way round, and schedules that do not follow from their reviews. */
+/** Cards without a schedule, schedules without a card, and schedules that do not follow from their reviews. */
 const wrongSchedules = (items: readonly Item[]): string[] => {
   const cards = new Set(items.filter((item) => kindOf(item) === 'CARD').map(idOf));
   const schedules = items.filter((item) => kindOf(item) === 'SCHEDULE');
@@ -129,14 +129,14 @@ const wrongSchedules = (items: readonly Item[]): string[] => {
 /** Cards that refer to a missing item. */
 const wrongReferences = (items: readonly Item[]): string[] => {
   const there = new Set(items.map(({ sk }) => String(sk)));
-  const ownerKey = (about: unknown) => {
+  const itemKey = (about: unknown) => {
     const [area, id] = String(about).split('#');
     return `${String(area).toUpperCase().slice(0, -1)}#${id}`;
   };
   return items
     .filter((item) => kindOf(item) === 'CARD')
     .flatMap(({ sk, about, note }) => [
-      ...(about === undefined || there.has(ownerKey(about)) ? [] : [`${sk} is about ${about}`]),
+      ...(about === undefined || there.has(itemKey(about)) ? [] : [`${sk} is about ${about}`]),
       ...(note === undefined || there.has(`ITEMNOTE#${note}`) ? [] : [`${sk} has note ${note}`]),
     ])
     .map((wrong) => `${wrong}, which is missing`);

@@ -47,8 +47,8 @@ export const allItems = async (): Promise<Item[]> => {
 };
 
 /**
- * All items of people, except sign-in attempts, which count even refused requests. If the items are equal before and
- * after, nothing changed.
+ * All items, except the counts of sign-in attempts, which even a refused request changes. If the items are equal before
+ * and after, nothing changed.
  */
 export const everything = async (): Promise<Item[]> =>
   (await allItems()).filter(({ pk }) => !String(pk).startsWith(keys.attempts('').pk));

@@ -43,8 +43,8 @@ export const referencesIn = (
   );
 
 /**
- * A timer target with an unknown skill. A resource or project would not do, because the token would need permission
- * for that area too.
+ * A timer target with an unknown skill. A resource or project would not do, because an access token would need
+ * permission for that area too.
  */
 const targetIn = (body: z.ZodMiniObject): Record<string, unknown> => {
   const target = { area: 'skills', id: nobodysId };
@@ -85,7 +85,7 @@ export const makeToken = async ({ call, password }: Person, scopes: Scopes) => {
   return { token, ...data.accessToken };
 };
 
-/** All people of a run have the same instant, so that their items differ only in their ids. */
+/** The timers of all people of a run start at this instant, so that the people's items differ only in their ids. */
 const runStartedAt = new Date().toISOString();
 
 /**
@@ -116,7 +116,7 @@ export const makeItems = async (by: Person): Promise<Items> => {
 
 const endpointOf = (id: string): string => `https://fcm.googleapis.com/fcm/send/${id}`;
 
-/** All parameters of a route: the item's id, a past day, and an unknown id for anything nested in the item. */
+/** All parameters of a route: the item's id, days that fit, and an unknown id for anything nested in the item. */
 export const paramsFor = (route: Route, id: string): Record<string, string> => {
   const past = '2026-01-05';
   // The start of a week with a review that can still be changed, in every time zone.

@@ -171,11 +171,11 @@ export const serveAssembly = async (
   if (!scheduled) throw new Error('The template has no schedule');
   const [clockId] = scheduled.Target.Arn['Fn::GetAtt'];
   const clock = lambdaOf(clockId);
-  /** The headers that CloudFront adds for an origin. Only the API's origin has any. */
   const [front] = ofType('AWS::CloudFront::Distribution').map(
     (properties) => distribution.parse(properties).DistributionConfig,
   );
   if (!front) throw new Error('The template has no distribution');
+  /** The headers that CloudFront adds for an origin. Only the API's origin has any. */
   const headers = front.Origins.flatMap(({ OriginCustomHeaders }) => OriginCustomHeaders).map(
     ({ HeaderName, HeaderValue }) => [HeaderName, resolve(HeaderValue)] as const,
   );

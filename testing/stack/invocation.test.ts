@@ -21,6 +21,6 @@ test.each([
   [`${api.replace('abc123', 'abc124')}/*/*/*`, 'GET /api/habits', false],
   ['arn:aws:execute-api:*:123456789012:abc123/*/*/*', 'GET /api/habits', true],
   ['arn:aws:execute-api:*/*/*', 'GET /api/habits', false],
-])('%s for %s: %j', (pattern, key, expected) => {
+])('the pattern %s matches the route %s: %j', (pattern, key, expected) => {
   expect(isArnLike(pattern, route(key))).toBe(expected);
 });

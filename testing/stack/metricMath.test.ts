@@ -6,7 +6,7 @@ test.each([
   ['FILL(a, 0) + FILL(b, 0)', { a: [1, 2, undefined], b: [10, undefined, undefined] }, [11, 2, 0]],
   ['IF(a >= 3, 100 * a / b, 0)', { a: [2, 3, 3], b: [4, 4, undefined] }, [0, 75, undefined]],
   ['IF(FILL(a, 0) >= 3, a, 0)', { a: [undefined] }, [undefined]],
-])('%s', (expression, metrics, expected) => {
+])('%s of %j is %j', (expression, metrics, expected) => {
   expect(evaluate(expression, metrics)).toEqual(expected);
 });
 

@@ -44,7 +44,7 @@ test.each([
     { FromEmailAddress: 'Cairn <cairn@example.com>' },
     ['ses:SendEmail on cairn@example.com'],
   ],
-])('%s needs permission: %j', (target, body, expected) => {
+])('%s with %j needs the permissions %j', (target, body, expected) => {
   const needed = permissionsFor(target, body).map(({ action, on }) => `${action} on ${on}`);
   expect(needed).toEqual(expected);
 });
