@@ -27,7 +27,9 @@ test('an issue of a schema keeps its reason', () => {
 test('the reason of a rule is kept in its issue only, because its parameters come from the input', () => {
   const body = { title: 'A book', type: 'Book', pages: 100, page: 101 };
   const [issue] = resourceCreate.safeParse(body).error?.issues ?? [];
-  expect(issue && reasonOfIssue(issue)).toMatchObject(resourceReasons.pageAbovePages({ pages: 100 }));
+  expect(issue && reasonOfIssue(issue)).toMatchObject(
+    resourceReasons.pageAbovePages({ pages: 100 }),
+  );
   expect(reasonOfIssue({ message: issue?.message ?? '' }).reason).toBe('other');
 });
 

@@ -95,10 +95,13 @@ describe.each(Object.entries(areas))('the calls %s', (_, { measure, most }) => {
     costs = await measure();
   }, 180_000);
 
-  test.each(Object.entries(most))('%s takes at most %j read/write units', (call, [reads, writes]) => {
-    const cost = costs[call];
-    expect(cost?.reads).toBeLessThanOrEqual(reads);
-    expect(cost?.writes).toBeLessThanOrEqual(writes);
-    expect((cost?.reads ?? 0) + (cost?.writes ?? 0)).toBeGreaterThan(0);
-  });
+  test.each(Object.entries(most))(
+    '%s takes at most %j read/write units',
+    (call, [reads, writes]) => {
+      const cost = costs[call];
+      expect(cost?.reads).toBeLessThanOrEqual(reads);
+      expect(cost?.writes).toBeLessThanOrEqual(writes);
+      expect((cost?.reads ?? 0) + (cost?.writes ?? 0)).toBeGreaterThan(0);
+    },
+  );
 });

@@ -20,7 +20,6 @@ import {
   type TotalPer,
   timesOfDay,
   timeUnits,
-  totalPerOf,
 } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { timeUnitOf } from '#shared/habits/timed.ts';
@@ -117,14 +116,15 @@ const perOf = (n: number): TotalPer => (n % 3 ? 'week' : 'month');
 
 /**
  * Another schedule, target, or period of the target. A habit with a quiet limit, or with a target for a whole week or
- * month, keeps its schedule, because most others do not fit it.
+ * month, keeps its schedule, because most others do not fit it. This looks at `targets`, because the fields of today's
+ * target are only derived when a row is shown.
  */
 const purposeAfter = (habit: Habit, n: number) => {
-  const { kind, targetPer, quiet } = habit;
+  const { kind, targets } = habit;
   if (n % 7 === 2 && isPlain(habit) && kind === 'amount') return {};
   if (kind === 'amount' && n % 7 === 5) return { targetPer: n % 2 ? perOf(n) : ('day' as const) };
   if (n % 3 === 0) return {};
-  if (quiet || totalPerOf({ targetPer })) return { target: (n % 6) + 1 };
+  if (isTotal(habit) || targets.some(({ quiet }) => quiet)) return { target: (n % 6) + 1 };
   return pick(everyFrequency, n) ?? frequencies.daily;
 };
 

@@ -91,7 +91,10 @@ export const issueMessage = (reason: Reason): string => {
 };
 
 /** An issue of `byRule` has its reason in `params`, because the parameters of that reason may come from the input. */
-type Issue = { readonly message: string; readonly params?: { readonly reason?: Reason } | undefined };
+type Issue = {
+  readonly message: string;
+  readonly params?: { readonly reason?: Reason } | undefined;
+};
 
 export const reasonOfIssue = ({ message, params }: Issue): Reason =>
   params?.reason ?? reasonOfMessage.get(message) ?? fieldReasons.other({ english: message });

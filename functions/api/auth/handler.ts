@@ -62,7 +62,10 @@ export const handler = serve(auth, {
     await requireFinishedPasswordChange(session.identity, now);
     const { userId } = session.identity;
     if (await isSessionEnded(userId, session.authTime)) throw sessionEnded();
-    return withDeviceCookie(visit, await startSession(session, { ...call, language: undefined }, now));
+    return withDeviceCookie(
+      visit,
+      await startSession(session, { ...call, language: undefined }, now),
+    );
   },
   logout: async ({ refreshToken, body: { device: reminded }, ...call }) => {
     if (refreshToken) {
