@@ -1,6 +1,6 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 
-/** A night's medians, for example 'dashboard on slow 4G at 4x: ready, ms' with its milliseconds. */
+/** The medians of a night by their names, such as 'dashboard on slow 4G at 4x: ready, ms' (a 4 times slower CPU). */
 export type Night = {
   readonly date: string;
   readonly commit: string;

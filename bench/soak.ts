@@ -68,7 +68,7 @@ const refused = new Map<string, number>();
 
 type Acts = readonly (() => Promise<unknown>)[];
 
-/** A person's requests. Created items are deleted later, but ticks accumulate. */
+/** A person's requests. What a request creates is deleted right after it, but ticks accumulate. */
 const actsOf = async (person: Person): Promise<Acts> => {
   const items = await makeItems(person);
   const ids: string[] = [];

@@ -1,7 +1,9 @@
 import { assessments } from '#shared/assessments/routes.ts';
 import { limits } from '#shared/calls/fields.ts';
+import { cards } from '#shared/cards/routes.ts';
 import { addDays } from '#shared/days/days.ts';
 import { habits } from '#shared/habits/routes.ts';
+import { notes } from '#shared/notes/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
@@ -130,6 +132,18 @@ export async function fillAccount({ call }: Person): Promise<FullAccount> {
     });
     ids.push(data.project._id);
   }
+
+  const owners = [
+    { area: 'skills', id: skillId },
+    { area: 'resources', id: resourceId },
+    { area: 'projects', id: ids[0] ?? '' },
+  ] as const;
+  for (const about of owners) {
+    for (const text of [`${longText}\nhttps://example.com/${unbroken}`, unbroken])
+      await call(notes.create, { body: { about, text } });
+    await call(cards.create, { body: { about, front: longName, back: longText } });
+  }
+  await call(cards.create, { body: { front: unbroken, back: unbroken } });
 
   const { data } = await call(habits.create, { body: { name: 'Walk', frequency: 'daily' } });
   const params = { id: data.habit._id };

@@ -191,7 +191,7 @@ test('an assessment is added, and stats, charts and history are updated', async 
   await expect(page.getByRole('article')).toContainText('First one');
 });
 
-test('on a phone a rating stands beside its stars, in line with those of other cards @exhaustive', async ({
+test('on a phone each rating is beside its stars, and begins at the same place on every card @exhaustive', async ({
   page,
   person,
 }) => {

@@ -57,6 +57,8 @@ const screens = [
   ['/projects/add', 'Add Project'],
   ['/self-assessment', 'Self-Assessment & Notes'],
   ['/activity-tracker', 'Skill Activity Tracker'],
+  ['/takeaways', 'Takeaways'],
+  ['/takeaways/all', 'All takeaways'],
 ] as const;
 
 test('after one visit, pages open without a connection, even if they were never opened', async ({

@@ -245,12 +245,45 @@ const assessmentScreens: readonly Screen<[FullAccount]>[] = [
   },
 ];
 
+const takeawayAndReviewScreens: readonly Screen<[FullAccount]>[] = [
+  {
+    name: 'a takeaway with its answer',
+    open: async (page) => {
+      await page.goto('/takeaways');
+      await page.getByRole('button', { name: /^Show/ }).click();
+      await expect(page.getByRole('button', { name: /^Good/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'all takeaways',
+    open: async (page) => {
+      await page.goto('/takeaways/all');
+      await expect(page.getByText('Unbroken'.repeat(14)).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'a new takeaway',
+    open: async (page) => {
+      await page.goto('/takeaways/all?open=add');
+      await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Front' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the review of a week',
+    open: async (page) => {
+      await page.goto('/review');
+      await expect(page.getByLabel('What went well?')).toBeVisible();
+    },
+  },
+];
+
 const fullByArea = {
   'dashboard and skills': dashboardAndSkills,
   'activity tracker and resources': activityAndResources,
   'one resource': resourceScreens,
   projects: projectScreens,
   assessments: assessmentScreens,
+  'takeaways and reviews': takeawayAndReviewScreens,
 };
 const full = Object.values(fullByArea).flat();
 

@@ -49,7 +49,7 @@ for (const [name, chunk, title, tag] of [
     await link.tap();
     const main = page.getByRole('main');
     await expect(main.getByRole('status')).toContainText(`Loading ${title}...`);
-    expect(await frames, 'frames until the maxFrames').toBeLessThanOrEqual(maxFrames);
+    expect(await frames, 'frames until the title').toBeLessThanOrEqual(maxFrames);
     const shape = main.getByText(title, { exact: true });
     await expect(shape).toBeVisible();
     await expect(link).toHaveAttribute('aria-current', 'page');

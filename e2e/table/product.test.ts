@@ -41,7 +41,7 @@ test.each<[string, readonly string[], string]>([
   ],
   ['resource statuses', resourceStatuses, 'Not Started, In Progress, Completed, On Hold'],
   ['priorities', priorities, 'Low Medium High'],
-  ['the first habit frequencies', habitFrequencies.slice(0, 4), 'daily weekdays weekends weekly'],
+  ['first habit frequencies', habitFrequencies.slice(0, 4), 'daily weekdays weekends weekly'],
   [
     'skill categories',
     skillCategories,

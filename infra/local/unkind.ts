@@ -1,9 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * With CAIRN_UNKIND=1, the stand-ins do what AWS sometimes does. Each fault happens once in this many cases. The
- * cases are counted instead of random, so a run can be repeated, and the SDK's next try succeeds (except for
- * `fullQuota`).
+ * With CAIRN_UNKIND=1, the stand-ins do what AWS sometimes does. Each fault happens in every n-th case, not at random.
+ * So a run can be repeated, and the SDK's next try succeeds. Only `fullQuota` may last longer.
  */
 const oneIn = {
   /** Queues deliver at least once ("Amazon SQS at-least-once delivery", developer guide). */

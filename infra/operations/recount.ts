@@ -37,7 +37,8 @@ export const recount = async (place: Place, userId: string, apply: boolean): Pro
   const { pk } = keys.profile(userId);
   const read = async () =>
     [...(await readPartition(place, pk)).values()].map((item) => unmarshall(item));
-  // Reads the sums first. An activity that is logged later then changes their revision.
+  // Reads the sums first. If an activity is logged between the two reads, the sums have another revision, and the
+  // correction is refused.
   const before = await read();
   const now = await read();
   const activities = now.filter((item) => item.sk.startsWith('ACTIVITY#') && !isTombstone(item));

@@ -75,7 +75,7 @@ describe('age', () => {
     },
   );
 
-  test('of an assessment and itself is equal', () => {
+  test('is equal for an assessment and its copy', () => {
     expect(byAge(first, { ...first })).toBe(0);
   });
 });

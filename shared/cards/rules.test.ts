@@ -155,7 +155,7 @@ describe('the cards of a day, for any cards', () => {
     );
   });
 
-  test('are the same on two devices, whichever learned of which review first', () => {
+  test('are the same on two devices that received the reviews in different orders', () => {
     const review = fc.record({
       card: fc.nat({ max: 30 }),
       ago: fc.nat({ max: 40 }),

@@ -44,10 +44,10 @@ describe('setting a pause', () => {
     ['shorter than before', [second], dec(10), { to: dec(12), instead: { from: dec(10), to: dec(15) } }, [days(dec(10), dec(12))]],
     ['on other days than before', [first, second], dec(18), { to: dec(19), instead: { from: dec(10), to: dec(15) } }, [first, days(dec(18), dec(19))]],
     ['with an end now', [open], dec(20), { to: dec(22), instead: { from: dec(20), to: null } }, [days(dec(20), dec(22))]],
-    ['moved up to another', [first, second], dec(6), { to: dec(7), instead: { from: dec(10), to: dec(15) } }, [days(dec(1), dec(7))]],
+    ['moved so that it touches another', [first, second], dec(6), { to: dec(7), instead: { from: dec(10), to: dec(15) } }, [days(dec(1), dec(7))]],
     ['instead of one that is gone', [first], dec(10), { to: dec(15), instead: { from: dec(12), to: dec(13) } }, [first, second]],
     ['from the first day to the last', [first], FIRST_DAY, { to: LAST_DAY }, [days(FIRST_DAY, LAST_DAY)]],
-    ['open, where it had the last day', [days(FIRST_DAY, LAST_DAY)], FIRST_DAY, { to: null, instead: { from: FIRST_DAY, to: LAST_DAY } }, [days(FIRST_DAY)]],
+    ['until further notice instead of until the last day', [days(FIRST_DAY, LAST_DAY)], FIRST_DAY, { to: null, instead: { from: FIRST_DAY, to: LAST_DAY } }, [days(FIRST_DAY)]],
   ];
   test.each(cases)('%s', (_, before, from, setting, after) => {
     expect(setPause(before, from, setting)).toEqual(after);
@@ -126,7 +126,7 @@ describe('archived', () => {
     ['again: it stays back', habit([first, second], null), false, dec(18), null, [first, second]],
     ['on the same day', habit([], dec(10)), false, dec(10), null, []],
     ['on a day that is done', habit([], dec(9), [dec(9)]), false, dec(16), null, [second]],
-    ['back before it was, after travelling west', habit([], dec(10)), false, dec(9), null, []],
+    ['restored on the day before it was archived, after travelling west', habit([], dec(10)), false, dec(9), null, []],
     ['right behind a pause', habit([first], dec(6)), false, dec(10), null, [days(dec(1), dec(9))]],
     ['within one until further notice', habit([open], dec(22)), false, dec(28), null, [open]],
     ['over the end of a year', habit([], dec(30)), false, '2027-02-01', null, [days(dec(30), '2027-01-31')]],

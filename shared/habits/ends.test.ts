@@ -67,8 +67,13 @@ test.each<[string, Facts, Day, Day | null]>([
   ['without an end', { endsOn: null }, dec(25), null],
   ['archived by hand before', { archivedOn: dec(10) }, dec(26), dec(10)],
   ['archived by hand on its last day', { archivedOn: end }, dec(26), end],
-  ['as a response shows it', { archivedOn: dec(25) }, dec(26), dec(25)],
-  ['as a response showed it, after travelling west', { archivedOn: dec(25) }, end, null],
+  ['archived in the response of the server', { archivedOn: dec(25) }, dec(26), dec(25)],
+  [
+    'archived in the response of the server, but travelling west made it the last day again',
+    { archivedOn: dec(25) },
+    end,
+    null,
+  ],
 ])('archived by rule: %s', (_, facts, today, day) => {
   const habit = habitOf(facts);
   expect(archivedDay(habit, today)).toBe(day);
@@ -92,7 +97,7 @@ describe('the figures of a habit that has ended', () => {
     ['in mid-week, and met', { done: [...twoWeeks, ...[21, 22, 24].map(dec)] }, [3, 3]],
     ['in mid-week, and not met', { done: [...twoWeeks, ...[21, 22].map(dec)] }, [2, 2]],
     ['met only by a day after the end', { done: [...twoWeeks, ...[21, 22, 25].map(dec)] }, [2, 2]],
-    ['with its week, and not met', { done: [...twoWeeks, dec(21)], endsOn: dec(27) }, [2, 3]],
+    ['on the last day of a week that was not met', { done: [...twoWeeks, dec(21)], endsOn: dec(27) }, [2, 3]],
     [
       'on vacation, which leaves one day of the week',
       { done: [...twoWeeks, dec(21)], vacations: [{ from: dec(22), to: '2027-01-03' }] },
@@ -110,8 +115,8 @@ describe('the figures of a habit that has ended', () => {
   });
 
   test.each([
-    ['with its sum', 60, [2, 2]],
-    ['below its sum', 50, [1, 1]],
+    ['and reached', 60, [2, 2]],
+    ['and not reached', 50, [1, 1]],
   ])('a total of 120 minutes a week, ended in mid-week %s', (_, minutes, units) => {
     const amounts = new Map([
       [dec(15), 120],
@@ -128,7 +133,7 @@ describe('the figures of a habit that has ended', () => {
     expect([met, counted]).toEqual(units);
   });
 
-  test('the last week needs its days before the end', () => {
+  test('in the last week, the required days must be done by the end', () => {
     const due = (day: number, done: readonly Day[] = []) => {
       const facts = habitFactsOf(habitOf({ ...threeAWeek, done: [...twoWeeks, ...done] }));
       const { due, left, atRisk } = dueOf(facts, 3, on(dec(day)));
@@ -210,10 +215,10 @@ describe('bringing back a habit', () => {
     ['not by sending the same end', {}, { endsOn: end }, { endsOn: end, pauses: [] }],
     ['not by archiving it', {}, { archived: true }, { endsOn: end, pauses: [] }],
     ['archived by hand before its end', { archivedOn: dec(10) }, { archived: false }, { endsOn: null, pauses: sinceTenth }],
-    ['not a habit archived by hand, by another end', { archivedOn: dec(10) }, { endsOn: later }, { endsOn: later, archivedOn: dec(10), pauses: [] }],
+    ['another end does not bring back a habit archived by hand', { archivedOn: dec(10) }, { endsOn: later }, { endsOn: later, archivedOn: dec(10), pauses: [] }],
     ['archived by hand, with its end ahead', { archivedOn: dec(10), endsOn: later }, { archived: false }, { endsOn: later, pauses: sinceTenth }],
-    ['not a habit that has not ended', { endsOn: later }, { archived: false }, { endsOn: later, pauses: [] }],
-    ['not a habit that has not ended, by an earlier end', { endsOn: later }, { endsOn: '2027-01-04' }, { endsOn: '2027-01-04', pauses: [] }],
+    ['restoring a habit that has not ended changes nothing', { endsOn: later }, { archived: false }, { endsOn: later, pauses: [] }],
+    ['an earlier end that is still ahead adds no pause', { endsOn: later }, { endsOn: '2027-01-04' }, { endsOn: '2027-01-04', pauses: [] }],
   ])('%s', (_, facts, sent, after) => {
     const { pauses, archivedOn, endsOn } = habitOf(facts);
     const habit = { pauses, archivedOn, endsOn, completed: daySetOf(facts.done ?? []) };

@@ -80,7 +80,7 @@ describe('streaks and completion rate', () => {
     ['over a leap day', 'daily', '2024-02-27', range('2024-02-27', 4), '2024-03-01', streak(4, 4, 100)],
     ['a leap day missed', 'daily', '2024-02-28', ['2024-02-28', '2024-03-01'], '2024-03-01', streak(1, 1, 67)],
     ['over a year end', 'daily', '2025-12-30', range('2025-12-30', 4), '2026-01-02', streak(4, 4, 100)],
-    ['one of 300 days missed is not all', 'daily', '2025-01-01', range('2025-01-02', 299), '2025-10-28', streak(299, 299, 99)],
+    ['with one of 300 days missed, the rate is 99 %', 'daily', '2025-01-01', range('2025-01-02', 299), '2025-10-28', streak(299, 299, 99)],
     ['ten years', 'daily', '2016-01-01', range('2016-01-01', 3653), '2025-12-31', streak(3653, 3653, 100)],
 
     ['a weekend does not break weekdays', 'weekdays', '2026-01-08', jan(8, 9, 12), '2026-01-12', streak(3, 3, 100)],
@@ -91,7 +91,7 @@ describe('streaks and completion rate', () => {
     ['the start may be off the schedule', 'weekdays', '2026-01-14', jan(10, 12), '2026-01-14', streak(0, 1, 50)],
 
     ['weekdays do not break weekends', 'weekends', '2026-01-03', jan(3, 4, 10), '2026-01-14', streak(0, 3, 75)],
-    ['a weekend in a row', 'weekends', '2026-01-03', jan(3, 4, 10, 11), '2026-01-16', streak(4, 4, 100)],
+    ['two full weekends in a row', 'weekends', '2026-01-03', jan(3, 4, 10, 11), '2026-01-16', streak(4, 4, 100)],
     ['a Sunday open after a Saturday met', 'weekends', '2026-01-04', jan(4, 10), '2026-01-11', streak(2, 2, 100)],
     ['a weekday completion is off the schedule', 'weekends', '2026-01-10', jan(7, 10), '2026-01-11', streak(1, 1, 100)],
 
@@ -101,7 +101,7 @@ describe('streaks and completion rate', () => {
     ['Saturday and Sunday are two weeks', 'weekly', '2026-01-10', jan(10, 11), '2026-01-11', streak(2, 2, 100)],
     ['the week it starts in counts', 'weekly', '2026-01-10', jan(11), '2026-01-11', streak(1, 1, 50)],
     ['the week it starts in is met by a day before the day created', 'weekly', '2026-01-10', jan(5), '2026-01-11', streak(1, 1, 100)],
-    ['the week of the first completed day', 'weekly', '2026-01-14', jan(3), '2026-01-14', streak(0, 1, 50)],
+    ['the first week is that of the first completed day', 'weekly', '2026-01-14', jan(3), '2026-01-14', streak(0, 1, 50)],
     ['a missed week breaks', 'weekly', '2026-01-04', jan(4, 18, 25), '2026-01-25', streak(2, 2, 75)],
     ['a week over the year end', 'weekly', '2026-12-27', ['2026-12-31', '2027-01-09'], '2027-01-09', streak(2, 2, 100)],
     ['met by a day in the new year', 'weekly', '2026-12-28', ['2027-01-02'], '2027-01-04', streak(1, 1, 100)],
@@ -160,7 +160,7 @@ describe('days after today, for a user who travelled west', () => {
   test.each<Case>([
     ['keep the streak they had', 'daily', '2026-01-05', jan(5, 6, 7), '2026-01-06', { ...streak(3, 3, 100), totalCompletions: 3, lastCompletionDate: '2026-01-07' }],
     ['are 0 days ago', 'daily', '2026-01-05', jan(7), '2026-01-05', { daysSinceLastCompletion: 0, lastCompletionDate: '2026-01-07' }],
-    ['with today open again', 'daily', '2026-01-05', jan(5, 7), '2026-01-06', streak(2, 2, 100)],
+    ['continue the streak over today, which is open again', 'daily', '2026-01-05', jan(5, 7), '2026-01-06', streak(2, 2, 100)],
     ['two days ahead', 'daily', '2026-01-04', jan(4, 7), '2026-01-05', streak(2, 2, 100)],
     ['with yesterday missed', 'daily', '2026-01-04', jan(4, 7), '2026-01-06', streak(1, 1, 67)],
     ['into next week', 'weekly', '2026-01-04', jan(10, 11), '2026-01-10', { ...streak(2, 2, 100), thisWeekCompletions: 1 }],

@@ -44,8 +44,8 @@ export const streakUnitOf = ({ frequency }: Pick<Schedule, 'frequency'>): Streak
   unitNames[frequency];
 
 /**
- * The unit in which a streak is shown. It is `time` if the schedule's days are not consecutive. Examples: weekdays,
- * every third day, and Mondays, Wednesdays and Fridays have times. All seven weekdays have days.
+ * The unit in which a streak is shown: '5 days' if the schedule has every day, '5 times' if it leaves out days. Examples
+ * of the latter are weekdays, every third day, and Mondays, Wednesdays and Fridays.
  */
 export const streakNameOf = (schedule: FrequencyFields): (typeof streakNames)[number] => {
   const { frequency, frequencyDays } = schedule;
@@ -61,7 +61,7 @@ const weekdayMasks: Partial<Record<Frequency, Uint8Array>> = {
 };
 const everyWeekday = Uint8Array.of(1, 1, 1, 1, 1, 1, 1);
 
-/** For each weekday, 0 Sunday to 6 Saturday: 1 if a schedule in days may include it. */
+/** For each weekday, from 0 (Sunday) to 6: 1 if a schedule of single days can have it, else 0. */
 function maskOf({ frequency, frequencyDays = [] }: Schedule): Uint8Array {
   if (frequency !== 'days') return weekdayMasks[frequency] ?? everyWeekday;
   const mask = new Uint8Array(7);
@@ -70,9 +70,9 @@ function maskOf({ frequency, frequencyDays = [] }: Schedule): Uint8Array {
 }
 
 /**
- * The days of a schedule in days, from `from` on: every `step` days from `first`, if `isUnit` includes their weekday.
- * `from` and `first` are days since 1970-01-01. Example: for every 3 days since the 1st, with the 3rd as `from`,
- * `first` is the 4th and `step` is 3.
+ * Describes the days from `from` on that a schedule of single days has. They are every `step`-th day since `first`, if
+ * their weekday is 1 in `isUnit`. `from` and `first` are days since 1970-01-01. Example: for every 3 days since the
+ * 1st, with the 3rd as `from`, `first` is the 4th and `step` is 3.
  */
 export function rhythmOf(schedule: Schedule, from: number) {
   const isUnit = maskOf(schedule);

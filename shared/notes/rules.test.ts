@@ -97,7 +97,7 @@ describe('the notes about an item as a file', () => {
     );
   });
 
-  test('names what a note of another item is about', () => {
+  test('name the other item if a note is about one', () => {
     const list = [note({ _id: 'B', place: 'p. 7' }), note({ _id: 'A', text: 'Own' })];
     const nameOf = ({ _id }: Note) => (_id === 'B' ? 'The *Book*' : undefined);
     const { text } = notesDocument('Rust', list, nameOf);

@@ -25,10 +25,10 @@ export const needsAmount = (
 
 /**
  * Whether to remind of a habit on a day, as if that day were today. The habit must be due `now` or `later`. With
- * `last-chance`, a missed day must end a streak, or make a week or month fail. Example: a habit for three days a week
- * was done once, and weeks start on Sunday. Its last chance is from Friday on. A week that can no longer be met has no
- * last chance. A habit of at most 5 is open only while nothing is recorded. Once the day has a record, a total is open
- * only on its last open day, see `isLastOpenDay`.
+ * `last-chance`, it reminds only if missing this day would end a streak, or make a week or month fail. Example: a habit
+ * for three days a week was done once, and weeks start on Sunday. Its last chance is from Friday on. A week that can no
+ * longer be met has no last chance. A habit of at most 5 is open only while nothing is recorded. A habit with a target
+ * for a whole week or month, and a record on this day, is open only on the unit's last open day, see `isLastOpenDay`.
  */
 export function isOpen(
   habit: RemindedHabit,

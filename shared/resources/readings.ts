@@ -14,8 +14,8 @@ export const closedReadings = ({
 }: Pick<ReadingFacts, '_id' | 'readings'>): Reading[] => readings.filter(({ _id }) => _id !== id);
 
 /**
- * The readings of a response: those that were closed, and while the resource is completed, the present one with its
- * start and its completion day. The present one has the resource's id.
+ * The readings as a response lists them: the earlier ones, and if the resource is completed, also the current one. The
+ * current one has the resource's id and days.
  */
 export const readingsOf = (resource: ReadingFacts): Reading[] => {
   const { _id, status, startDate, completionDate } = resource;
@@ -75,7 +75,7 @@ export const readAgain = (
   };
 };
 
-/** The days of a reading that were sent. Null means unknown; missing days stay. */
+/** The new days of a reading. Null means unknown. A day that was not sent stays. */
 export interface ReadingEdit {
   readonly startDate?: Day | null | undefined;
   readonly completionDate?: Day | null | undefined;

@@ -23,7 +23,7 @@ const skill = z.omit(skillSchema, {
   newestAssessment: true,
 });
 
-/** Older exports have no sources, because their activities were entered by hand, and no pages. */
+/** Older exports have neither sources nor pages, because their activities were entered by hand. */
 const activity = z.extend(activitySchema, {
   source: z._default(activitySource.source, 'manual'),
   sourceId: z._default(activitySource.sourceId, null),

@@ -142,7 +142,7 @@ export const serveAssembly = async (
   for (const properties of ofType('AWS::Lambda::EventSourceMapping')) {
     const { FunctionName, EventSourceArn } = mapping.parse(properties);
     const queue = queues.find(({ url }) => url === resolve(EventSourceArn));
-    if (!queue) throw new Error('A worker has another queue');
+    if (!queue) throw new Error('A worker’s queue is none of the local queues');
     const { RecursiveLoop } = fn.parse(resources[FunctionName.Ref]?.Properties);
     queue.deliverTo(lambdaOf(FunctionName.Ref).invoke, RecursiveLoop);
   }

@@ -8,15 +8,12 @@ import { parseHabit } from './item.ts';
 import { habitKeys } from './keys.ts';
 
 /**
- * How a timer changes the amount of a day. The timer's own transaction has steps for the amount, the completion of the
- * day, and its activity if the day counts as time. If the habit or the amount has changed since the read, the steps
- * fail and must be computed again.
+ * How a timer changes the amount of a day. The timer's transaction also writes the amount and whether the day is
+ * completed. If the habit's days count as time, the transaction writes the day's activity as well. If the habit or the
+ * amount has changed since the read, these steps fail and must be computed again.
  */
 
-/**
- * Returns the unit in which a habit's amount is time. Undefined if its amount is not time. Throws 404 if the habit is
- * missing.
- */
+/** Returns whether a habit's amount is in minutes or hours. Undefined if it is neither. Throws 404 without the habit. */
 export const readTimeUnit = async (
   userId: string,
   id: string,

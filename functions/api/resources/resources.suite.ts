@@ -147,7 +147,7 @@ export const resourcesSuite = (target: Target): void => {
         expect(await read(_id)).toMatchObject({ startDate: null, completionDate: null });
       });
 
-      test('an imported resource that was completed on an unknown day keeps no day', async () => {
+      test('an imported resource that was completed on an unknown day still has no days after an edit', async () => {
         const { _id, ...made } = await create({ ...book, status: 'Completed' });
         const unknown = { startDate: null, completionDate: null };
         const id = idOn(ago(400));

@@ -13,7 +13,7 @@ const actions: Readonly<Record<string, Exclude<PageAction['does'], 'go'>>> = {
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'repeat'>;
 
-/** The action of a single key. After g, any letter names a page. A key that is held down only moves the focus. */
+/** The action of a single key. After g, any letter names a page. While held down, only j and k have an action. */
 export const pageKey = ({ key, repeat }: Pressed, isBehindG: boolean): PageAction | undefined => {
   if (isBehindG && !repeat && /^[a-z]$/.test(key)) return { does: 'go', letter: key };
   const does = actions[key];

@@ -46,7 +46,7 @@ const thing = { params: { id: 'a/b' } };
 const invalid = { code: 'invalid', message: 'Name is required', errors: [] };
 
 describe('a request', () => {
-  test('has the method, path, days, language and token of a GET', async () => {
+  test('has a method, a path, the day settings, the language and the token, if it is a GET', async () => {
     const { sent, fetch } = responding('{"data":{"name":"x"}}');
     const reply = await send(get, thing, envelope(fetch, { token: 't' }));
     expect(reply).toEqual({ data: { name: 'x' } });
@@ -75,7 +75,7 @@ describe('a request', () => {
     expect(sent[0]?.init.headers).not.toHaveProperty('Authorization');
   });
 
-  test('drops keys of the response that the contract does not have', async () => {
+  test('returns no keys of the response that the contract does not have', async () => {
     const { fetch } = responding('{"data":{"name":"x","pk":"USER#1"}}');
     expect(await send(get, thing, envelope(fetch))).toEqual({ data: { name: 'x' } });
   });

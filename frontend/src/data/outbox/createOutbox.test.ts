@@ -674,7 +674,7 @@ describe('an outbox', () => {
         expect(list.map(({ id }) => id)).toEqual(left);
     });
 
-    test('replaces it at once or, if both were waiting, once it is refused too', async () => {
+    test('replaces the refused one, immediately or, if both were waiting, when it is refused as well', async () => {
       const clock = createClock();
       let respond: () => Promise<unknown> = failing(409);
       const { outbox } = createBrowser(clock, createStore(), () => respond()).open();

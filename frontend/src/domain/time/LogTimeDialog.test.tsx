@@ -77,7 +77,7 @@ test('the skill that was chosen last is preset', async () => {
 
 test.each([
   [[rust], 'It counts for Rust.'],
-  [[], 'It counts in your total hours, for no skill: none is related.'],
+  [[], 'It counts in your total hours, but for no skill, because there is no related skill.'],
 ])('with the skills %j, a sentence replaces the choice', async (relatedSkills, says) => {
   const { user, outbox } = await open({ relatedSkills });
   expect(screen.getByText(says)).toBeVisible();

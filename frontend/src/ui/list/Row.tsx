@@ -7,7 +7,7 @@ type Props = {
   readonly title: ReactNode;
   /** The item's page. The title links to it. */
   readonly to?: string;
-  /** Called by the title if the item opens on this page, without `to`. */
+  /** Called when the title is pressed. For items that open on this page, instead of `to`. */
   readonly onOpen?: () => void;
   /** Shown before the title, for example a checkbox. */
   readonly lead?: ReactNode;

@@ -21,7 +21,7 @@ export const schedule = (
   const taken = new Set<string>();
   return pending.flatMap((change) => {
     const { id, heldUntil = 0 } = change;
-    // A held change blocks no other change, because a later change releases it first.
+    // A held change blocks no other change, because every later change ends the hold.
     if (heldUntil > now) return [{ change, at: heldUntil }];
     const items = itemsOf(change);
     const isFirst = !items.some((item) => taken.has(item));

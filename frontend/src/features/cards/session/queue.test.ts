@@ -39,7 +39,7 @@ describe('the queue', () => {
   });
 });
 
-test('a takeaway whose answer was taken back is asked first if it is not listed as due yet', () => {
+test('a takeaway whose answer was taken back is asked first, also if the queue does not have it yet', () => {
   const queue = queueOf([cards.B], noAnswers(), find);
   const asked = { card: cards.A, isPractice: false };
   expect(withFirst(asked, queue)).toEqual([asked, ...queue]);

@@ -33,7 +33,7 @@ type Props = DayActions & {
   readonly habits: readonly Habit[];
   /** The filtered habits. Only these are marked on the days. */
   readonly shown: readonly Habit[];
-  /** The day that is shown next to the calendar. Null if days open over the page. */
+  /** The day that is shown next to the calendar. Null if there is no room, and days open in a dialog instead. */
   readonly chosen: Day | null;
   readonly onMonth: (month: Month) => void;
 };

@@ -44,8 +44,8 @@ test.each<[string, Parameters<typeof show>, string[]]>([
   ['minutes of another day', [minutes, friday], ['Skip this day', 'Amount…', 'Note…', 'Pause…', 'Archive', 'Edit', 'History and notes']],
   ['an amount of long ago', [water, '2026-01-02'], ['Skip this day', 'Note…', 'Pause…', 'Archive', 'Edit', 'History and notes']],
   ['a paused habit', [{ pauses: [{ from: friday }] }], ['Skip today', 'Note…', 'Resume', 'Change the pause…', 'Archive', 'Edit', 'History and notes']],
-  ['its own page', [{}, today, true], ['Pause…', 'Archive']],
-  ['the page of an archived one', [{ archivedOn: friday }, today, true], ['Restore']],
+  ['a habit’s own page', [{}, today, true], ['Pause…', 'Archive']],
+  ['the page of an archived habit', [{ archivedOn: friday }, today, true], ['Restore']],
 ])('the menu of %s', async (_, given, expected) => {
   await show(...given);
   expect(items()).toEqual(expected);

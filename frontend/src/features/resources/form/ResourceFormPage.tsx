@@ -125,7 +125,7 @@ const ResourceForm = ({ resource, shared }: Props) => {
         <UrlField label={i18n.t('URL')} {...form.getInputProps('url')} />
       </FieldPair>
       <MoreOptions
-        // A link that replaces a draft may have a description. A new key makes the description visible.
+        // A link that replaces a draft may have a description. A new key mounts the options again, so that they open.
         key={shared && String(frame.onDiscard !== undefined)}
         form={form}
         unset={formValues()}

@@ -84,7 +84,7 @@ const Position = ({ resource, onStatus }: PositionProps) => {
 
 type DayProps = Pick<Props, 'resource' | 'today'>;
 
-/** How long the resource still takes, in one sentence. A button unfolds the pace behind the finish. */
+/** How long the resource still takes, in one sentence. A button shows the pace from which the finish is estimated. */
 const TimeLeftLine = ({ resource, today }: DayProps) => {
   const isPaced = hasPace(resource);
   const request = isPaced ? { params: { id: resource._id } } : null;

@@ -125,7 +125,7 @@ export const planOf = ({ found: { document }, existing, choices, importId }: Pla
     if (choice.way === 'merge')
       return existingActivities.has(activity._id) ? [] : { ...activity, skill };
     const isCopy = skill !== activity.skill || (found.source === 'habit' && isOfCopy);
-    // The activity already exists in the account, but its skill has another name.
+    // An earlier import added this activity to a skill with another name, so with another id.
     if (!isCopy && existingActivities.has(activity._id)) return [];
     return { ...activity, skill, ...(isCopy && { _id: copyId }) };
   };

@@ -38,13 +38,16 @@ describe('a text to fit into a limit', () => {
     expect(fitText(told, max)).toEqual({ text, isCut });
   });
 
+});
+
+describe('whether a text is visible', () => {
   test.each([
     ['', false],
     [' \n', false],
     ['\u200B\u2060', false],
     ['a', true],
     ['😀', true],
-  ])('%j can be seen: %j', (text, isSeen) => {
+  ])('%j: %j', (text, isSeen) => {
     expect(isVisible(text)).toBe(isSeen);
   });
 });

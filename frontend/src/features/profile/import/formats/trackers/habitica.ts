@@ -165,7 +165,8 @@ const readerOf = (data: z.output<typeof userData>, { losses }: Reading) => {
       return {
         ...draft,
         ...(one.up && one.down && { key: draft.key + mark, name: `${draft.name} (${mark})` }),
-        // A summary hides its single days. A quiet limit would count the hidden days as kept.
+        // Without records, the days of a quiet limit count as kept. A summary hides which of its days had presses, so
+        // the habit begins after the summaries.
         ...(aim.quiet && !one.history.every(statesDay) && { first: undefined }),
         frequency: timesIn(1, daysPer[targetPer]),
         aim: { ...aim, targetPer, unit: i18n.t('times') },
