@@ -57,7 +57,7 @@ export default defineConfig({
     maxWorkers: 3,
     projects: [
       project('unit', ['{shared,frontend,bench,e2e,testing}/**/*.test.ts'], {
-        exclude: [integration, exhaustive],
+        exclude: [integration, exhaustive, isolated],
         isolate: false,
       }),
       components('components', ['frontend/**/*.test.tsx'], { exclude: [isolated], isolate: false }),
@@ -68,7 +68,7 @@ export default defineConfig({
         exclude: [integration, exhaustive, source, isolated],
         setupFiles: ['testing/functions/environment.ts'],
       }),
-      project('isolated', ['functions/**/*.isolated.test.ts'], {
+      project('isolated', ['{shared,frontend,functions}/**/*.isolated.test.ts'], {
         setupFiles: ['testing/functions/environment.ts'],
       }),
       project('integration', [integration], {

@@ -27,7 +27,7 @@ const schema = z.object({
   dayStartsAt: z._default(dayStart, defaultDaySettings.dayStartsAt),
   weekStartsOn: z._default(weekStart, defaultDaySettings.weekStartsOn),
   /** The start of weeks in the browser that last began or renewed a session. It counts until the person chooses one. */
-  localWeekStart: z.optional(weekStart),
+  browserWeekStart: z.optional(weekStart),
   language: z.optional(language),
   groupBy: z.optional(groupBy),
   newPerDay: z.optional(newPerDay),
@@ -69,7 +69,7 @@ export type Profile = DaySettings &
   };
 
 const profileOf = (item: Item, now: Date): Profile => {
-  const { emailChange, localWeekStart: _, ...kept } = parseItem(schema, item);
+  const { emailChange, browserWeekStart: _, ...kept } = parseItem(schema, item);
   const waits = emailChange && emailChange.until > now.toISOString();
   return {
     ...kept,
@@ -95,11 +95,11 @@ export type ReminderSettings = DaySettings &
 export const getReminderSettings = async (userId: string): Promise<ReminderSettings> => {
   const item = await getItem(keys.profile(userId), true);
   if (!item) return { ...defaultDaySettings, hideNames: false, quiet: null, digest: null };
-  const { localWeekStart, ...stored } = { ...parseItem(schema, item), ...parseItem(sent, item) };
+  const { browserWeekStart, ...stored } = { ...parseItem(schema, item), ...parseItem(sent, item) };
   const hasChosen = item.weekStartsOn !== undefined;
   return {
     ...stored,
-    weekStartsOn: hasChosen ? stored.weekStartsOn : (localWeekStart ?? stored.weekStartsOn),
+    weekStartsOn: hasChosen ? stored.weekStartsOn : (browserWeekStart ?? stored.weekStartsOn),
     hideNames: stored.hideNames ?? false,
     quiet: stored.quiet ?? null,
     digest: stored.digest ?? null,
@@ -110,7 +110,7 @@ export const getReminderSettings = async (userId: string): Promise<ReminderSetti
 export type ProfileChanges = {
   readonly [K in keyof DaySettings]?: DaySettings[K] | undefined;
 } & Reminding & {
-    readonly localWeekStart?: WeekStart | undefined;
+    readonly browserWeekStart?: WeekStart | undefined;
     readonly pendingEmail?: string | undefined;
     readonly language?: Language | null | undefined;
     readonly groupBy?: GroupBy | undefined;

@@ -104,6 +104,16 @@ describe('starts of day and week', () => {
   });
 });
 
+test.each([
+  ['6', 6],
+  ['0', 0],
+  ['', undefined],
+  ['2', undefined],
+])('the sent start of weeks %j is %s, whatever is stored', async (sent, expected) => {
+  const { sentWeekStart } = await daysOf({ ...utcHeaders, 'x-week-starts-on': sent }, { weekStartsOn: 1 });
+  expect(sentWeekStart).toBe(expected);
+});
+
 test.each<[string, string]>([
   ['2025-12-24', '2025-12-24'],
   ['1970-01-01', '1970-01-01'],

@@ -1,6 +1,6 @@
 import type { Counted } from '#shared/calls/callReasons.ts';
 import type { Item } from './item.ts';
-import { type Key, keys } from './keys.ts';
+import { keys } from './keys.ts';
 import { Changed, retryOnConflict } from './retryOnConflict.ts';
 import { addingBytes, countedBytes } from './storage.ts';
 import { type Step, transact } from './transactions.ts';
@@ -52,5 +52,3 @@ export const deleteCounted = async (
   });
   return deleted;
 };
-
-export const keyOf = ({ pk, sk }: Item): Key => ({ pk: String(pk), sk: String(sk) });

@@ -1,7 +1,6 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { tableClient, tableName } from './client.ts';
-import { keyOf } from './deleteCounted.ts';
-import { type Key, keys, type Range, ranges, resetKeys } from './keys.ts';
+import { type Key, keyOf, keys, type Range, ranges, resetKeys } from './keys.ts';
 import { getItem, walkItems } from './reading.ts';
 import { Changed, retryOnConflict } from './retryOnConflict.ts';
 import { requireKept } from './storage.ts';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Item } from './item.ts';
 
 /**
  * The keys of the table that belong to no area. Those of reminders are in `functions/reminders/keys.ts`. The keys of an
@@ -37,6 +38,9 @@ import { createHash } from 'node:crypto';
  * A deleted item whose id a client chose leaves a tombstone in its place, see `lifecycle.ts`.
  */
 export type Key = { readonly pk: string; readonly sk: string };
+/** Returns the key of an item that was read. */
+export const keyOf = ({ pk, sk }: Item): Key => ({ pk: String(pk), sk: String(sk) });
+
 export type IndexedKey = Key & { readonly skillActivity: string };
 
 const user = (userId: string) => `USER#${userId}`;

@@ -12,11 +12,12 @@ import { type Refusal, type Step, transact, updateStep } from './transactions.ts
 import { updateItem } from './updating.ts';
 
 /**
- * The bytes of a person's items are limited. An item's `bytes` is its counted size, which is a little more than its
+ * The bytes of a person's items are limited. An item's `bytes` is its counted size, usually a little more than its
  * real size. COUNTS has the sum. A transaction that changes an item's `bytes` also changes COUNTS. Most changes fit in
  * the counted size, so they need only one write. If an item outgrows it, the counted size becomes the real size plus
  * `spare`. The same happens if more than twice `spare` is unused. A habit's note counts exactly its size. A day of a
- * habit, or time logged for a skill, does not change the counted size, although the item grows by a few bytes.
+ * habit, or time logged for a skill, does not change the counted size, although the item grows by a few bytes. Items
+ * with a `block` follow another rule, see `CountedRevision`.
  */
 const spare = 1_024;
 
@@ -74,8 +75,8 @@ export type CountedRevision = Revision & {
 
 /**
  * Works like `reviseItem`, for an item whose bytes are counted. `version` ensures that the change applies to the state
- * that was read. Every change of an item's texts uses this function or `countedChange`, so no item outgrows its counted
- * size. `seen` is the item, if it was already read. Throws `limit` if the item grows and the person's account has no
+ * that was read. Every change of an item's texts uses this function or `countedChange`, so texts never outgrow the
+ * counted size. `seen` is the item, if it was already read. Throws `limit` if the item grows and the person's account has no
  * room.
  */
 export const reviseCounted = async (

@@ -8,13 +8,14 @@ import { transact } from '#functions/table/transactions.ts';
 import { queueSettings } from '#infra/api/queueSettings.ts';
 import { contract } from '#shared/contract.ts';
 import { engines, pushService } from '#testing/engines/integrationEngines.ts';
+import { createClient } from '#testing/live/client.ts';
 import { noonZone, registerPerson } from '#testing/live/people.ts';
 import { pointersTo } from '#testing/live/pointers.ts';
 import { bounceOf } from '#testing/live/sesEvents.ts';
 import { serveSynthesized } from '#testing/stack/suiteTarget.ts';
 
 const { target, deployed, pushSecret, policySuite } = await serveSynthesized();
-const { habits, users } = contract;
+const { auth, habits, users } = contract;
 
 /** The current time in a zone, as HH:MM. */
 const timeIn = (timeZone: string): string =>
@@ -32,6 +33,7 @@ const subscribe = () => {
  * sender then sends it again after a minute.
  */
 const longest = (queueSettings.reminders.invisibleSeconds + 60) * 1_000;
+vi.setConfig({ testTimeout: longest + 30_000 });
 
 /** Makes the worker check a person's last five minutes. The habit's reminder is then just due. */
 const letComeNow = async (userId: string): Promise<void> => {
@@ -86,7 +88,16 @@ describe('the clock, the queues and the workers', () => {
       expect(new Set(received().map(({ topic }) => topic)).size).toBe(1);
       expect(await deviceIds()).toEqual([phone.id, busy.id]);
     }
-  }, 270_000);
+  });
+});
+
+test('a renewed session says on which day the browser’s weeks start', async () => {
+  const { user, cookie } = await registerPerson(target);
+  const weekStart = async () => (await getReminderSettings(user._id)).weekStartsOn;
+  expect(await weekStart()).toBe(0);
+  const browser = createClient(target.url, { 'x-week-starts-on': '1' });
+  expect((await browser.send(auth.refresh, { headers: { cookie } })).status).toBe(200);
+  expect(await weekStart()).toBe(1);
 });
 
 describe('the daily digest', () => {
@@ -99,7 +110,7 @@ describe('the daily digest', () => {
     await letComeNow(userId);
     await deployed.tick();
     const mails = () => target.notices.filter((one) => one.email === email);
-    await vi.waitUntil(() => mails().length > 0, { timeout: 20_000 });
+    await vi.waitUntil(() => mails().length > 0, { timeout: longest });
     const token = /\/unsubscribe#(\S+)/.exec(mails()[0]?.text ?? '')?.[1] ?? '';
     expect(mails()[0]?.text).toContain(`https://cairn.example.com/unsubscribe#${token}`);
     expect(personOfUnsubscribeToken(token, pushSecret)).toBe(userId);

@@ -75,8 +75,8 @@ export const fieldReasons = /* @__PURE__ */ defineReasons({
 });
 
 /**
- * The reason of each issue message. Zod passes on only the message, without parameters. Schemas add entries when they
- * are built. `byRule` adds one for each different problem that it finds in a request.
+ * The reason of each issue message. A check of zod can only set a message, without parameters. Only schemas add entries,
+ * so the map can't grow without limit.
  */
 const reasonOfMessage = new Map<string, Reason>();
 

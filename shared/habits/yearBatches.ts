@@ -26,8 +26,8 @@ export const withoutDays = <H extends Days & { readonly counting?: Counting[] }>
   ({ ...habit, ...(counting && counting.length > 0 && { counting }) });
 
 /**
- * The calls that set the records of days. Each year has one call for its completed days, skipped days and amounts, and
- * one or more calls for its notes. `keepTime` is for habits whose time is imported as activities.
+ * The calls that set the records of days. The completed days, skipped days and amounts of a year need at most one call.
+ * Its notes have calls of their own. `keepTime` is for habits whose time is imported as activities.
  */
 export const yearBatches = (
   { _id: id, kind, completed, skipped, amounts, notes }: HabitDays,

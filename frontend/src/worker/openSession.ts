@@ -1,7 +1,6 @@
 import { auth } from '#shared/auth/routes.ts';
-import { defaultDaySettings } from '#shared/days/daySettings.ts';
 import { bestLanguage } from '#shared/language/languages.ts';
-import { browserTimeZone } from '../data/browser/browserTimeZone.ts';
+import { browserDays } from '../data/browser/browserDays.ts';
 import { createClient } from '../data/client/createClient.ts';
 import { send } from '../data/client/send.ts';
 import { withSessionLock } from '../data/session/sessionLock.ts';
@@ -14,7 +13,7 @@ import { inThisBrowser } from '../data/session/storedUser.ts';
  */
 export const openSession = async () => {
   const fetching = { fetch: (url: string, init: RequestInit) => fetch(url, init) };
-  const days = { ...defaultDaySettings, timeZone: browserTimeZone() };
+  const days = browserDays();
   const browserLanguage = bestLanguage(navigator.languages);
   const { token, data } = await withSessionLock(() =>
     send(auth.refresh, {}, { ...fetching, ...days, language: browserLanguage }),

@@ -28,19 +28,21 @@ import { findUserOf, revokeReplaced, startSession } from './session.ts';
 import { visitOf, withDeviceCookie } from './visit.ts';
 
 export const handler = serve(auth, {
-  register: async ({ body, refreshToken, arrivedOn, ...call }) => {
+  register: async ({ body, refreshToken, sentTimeZone, sentWeekStart, arrivedOn, ...call }) => {
     const { language, ...account } = body;
+    const settings = { sentTimeZone, sentWeekStart, language };
     const visit = await visitOf(call);
     const session = await withinLimits('register', { email: body.email, ...visit }, () =>
       lockAsRefusal(emailTaken, () => register(account)),
     );
     await revokeReplaced(refreshToken);
-    const begun = await startSession(session, { ...call, language }, visit.now);
+    const begun = await startSession(session, settings, visit.now);
     await noteLastDay(session.identity.userId, arrivedOn);
     return withDeviceCookie(visit, begun);
   },
-  login: async ({ body, refreshToken, ...call }) => {
+  login: async ({ body, refreshToken, sentTimeZone, sentWeekStart, ...call }) => {
     const { language, ...credentials } = body;
+    const settings = { sentTimeZone, sentWeekStart, language };
     const visit = await visitOf(call);
     const session = await withinLimits('login', { email: body.email, ...visit }, (isKnown) =>
       failingInFixedTime(() =>
@@ -52,9 +54,9 @@ export const handler = serve(auth, {
     await revokeReplaced(refreshToken);
     const change = await completePasswordChange(session.identity, visit.now);
     const lasting = change === 'ended' ? await signInToStay(credentials) : session;
-    return withDeviceCookie(visit, await startSession(lasting, { ...call, language }, visit.now));
+    return withDeviceCookie(visit, await startSession(lasting, settings, visit.now));
   },
-  refresh: async ({ refreshToken, ...call }) => {
+  refresh: async ({ refreshToken, sentTimeZone, sentWeekStart, ...call }) => {
     if (!refreshToken) throw unauthenticated();
     const visit = await visitOf(call);
     const { now } = visit;
@@ -64,7 +66,7 @@ export const handler = serve(auth, {
     if (await isSessionEnded(userId, session.authTime)) throw sessionEnded();
     return withDeviceCookie(
       visit,
-      await startSession(session, { ...call, language: undefined }, now),
+      await startSession(session, { sentTimeZone, sentWeekStart }, now),
     );
   },
   logout: async ({ refreshToken, body: { device: reminded }, ...call }) => {

@@ -38,7 +38,7 @@ test('until the person chooses a start of weeks, reminders use that of the brows
   expect(await weekStart()).toBe(0);
   const { body } = await startSession(signedInAs(userId), { sentWeekStart: 1 }, now);
   expect(body.data.user).toMatchObject({ weekStartsOn: 0, hasChosenWeekStart: false });
-  expect(body.data.user).not.toHaveProperty('localWeekStart');
+  expect(body.data.user).not.toHaveProperty('browserWeekStart');
   expect(await weekStart()).toBe(1);
   await startSession(signedInAs(userId), {}, now);
   expect(await weekStart()).toBe(1);

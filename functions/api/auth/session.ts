@@ -23,8 +23,8 @@ export const revokeReplaced = async (refreshToken: string | undefined): Promise<
 };
 
 /**
- * What the browser says about the person. The time zone and the start of weeks are always stored, the language only if
- * none is stored yet.
+ * What the browser says about the person. The time zone and the start of weeks are stored whenever they are sent, the
+ * language only if none is stored yet.
  */
 type BrowserSettings = Partial<Pick<CallDays, 'sentTimeZone' | 'sentWeekStart'>> & {
   readonly language?: Language | null | undefined;
@@ -36,12 +36,12 @@ type BrowserSettings = Partial<Pick<CallDays, 'sentTimeZone' | 'sentWeekStart'>>
  */
 export const startSession = async (
   { accessToken, refreshToken, identity }: SignedIn,
-  { sentTimeZone: timeZone, sentWeekStart: localWeekStart, language }: BrowserSettings,
+  { sentTimeZone: timeZone, sentWeekStart: browserWeekStart, language }: BrowserSettings,
   now: Date,
 ): Promise<WithCookies<Session>> => {
   const { confirmedEmail, ...profile } = await saveProfile(
     identity.userId,
-    { timeZone, localWeekStart },
+    { timeZone, browserWeekStart },
     now,
     { language },
   );

@@ -1,5 +1,6 @@
 import type { About } from '#shared/notes/model.ts';
-import { deleteCounted, keyOf } from '../../table/deleteCounted.ts';
+import { deleteCounted } from '../../table/deleteCounted.ts';
+import { keyOf } from '../../table/keys.ts';
 import type { Item } from '../../table/item.ts';
 import { bySkill, type Key } from '../../table/keys.ts';
 import { deleteItem, deletionStep } from '../../table/lifecycle.ts';

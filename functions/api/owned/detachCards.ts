@@ -1,5 +1,6 @@
 import type { About } from '#shared/notes/model.ts';
-import { keyOf, writeInBatches } from '../../table/deleteCounted.ts';
+import { writeInBatches } from '../../table/deleteCounted.ts';
+import { keyOf } from '../../table/keys.ts';
 import type { Item } from '../../table/item.ts';
 import { keys } from '../../table/keys.ts';
 import { getItem, queryItems } from '../../table/reading.ts';

@@ -1,5 +1,6 @@
 import { notFound } from '../../problem.ts';
-import { deleteCounted, keyOf, writeInBatches } from '../../table/deleteCounted.ts';
+import { deleteCounted, writeInBatches } from '../../table/deleteCounted.ts';
+import { keyOf } from '../../table/keys.ts';
 import type { Item } from '../../table/item.ts';
 import type { Key, Range } from '../../table/keys.ts';
 import { deleteItem } from '../../table/lifecycle.ts';

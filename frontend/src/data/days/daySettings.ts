@@ -1,6 +1,6 @@
-import { type DaySettings, defaultDaySettings } from '#shared/days/daySettings.ts';
+import type { DaySettings } from '#shared/days/daySettings.ts';
+import { browserDays } from '../browser/browserDays.ts';
 import { browserTimeZone } from '../browser/browserTimeZone.ts';
-import { browserWeekStart } from '../browser/browserWeekStart.ts';
 import { sessionStore } from '../session/sessionStore.ts';
 
 /**
@@ -9,9 +9,7 @@ import { sessionStore } from '../session/sessionStore.ts';
  */
 export const daySettings = (): DaySettings => {
   const state = sessionStore.state();
-  const { dayStartsAt, weekStartsOn } =
-    state.status === 'signed-in'
-      ? state.user
-      : { ...defaultDaySettings, weekStartsOn: browserWeekStart() };
+  if (state.status !== 'signed-in') return browserDays();
+  const { dayStartsAt, weekStartsOn } = state.user;
   return { timeZone: browserTimeZone(), dayStartsAt, weekStartsOn };
 };

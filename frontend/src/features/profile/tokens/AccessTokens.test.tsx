@@ -74,6 +74,9 @@ test('each area offers only the permissions that its calls need, and says what e
   expect(offered('Skills')).toEqual(['No access', 'Read', 'Read and write']);
   expect(offered('Dashboard and activity')).toEqual(['No access', 'Read']);
   expect(choice('Skills')).toHaveAccessibleDescription(/deletes its assessments and notes/);
+  expect(choice('Habits')).toHaveAccessibleDescription(/logged time of skills/);
+  expect(choice('Notes')).toHaveAccessibleDescription(/tagged with a skill/);
+  expect(choice('Weekly reviews')).toHaveAccessibleDescription(/names, hours and figures/);
   for (const name of ['Resources', 'Projects', 'Assessments', 'Dashboard and activity']) {
     expect(choice(name)).toHaveAccessibleDescription(/names of skills/);
   }

@@ -1,7 +1,7 @@
 import type { Area } from '#shared/areas.ts';
 import { i18n } from '#shared/language/i18n.ts';
 
-/** These texts say the same as the table of permissions in docs/api.md. */
+/** These texts shorten the table of permissions in docs/api.md. */
 const others: Readonly<Partial<Record<Area, () => string>>> = {
   habits: () =>
     i18n.t('Write can also change vacations, days away, and the logged time of skills.'),
@@ -11,11 +11,11 @@ const others: Readonly<Partial<Record<Area, () => string>>> = {
     ),
   resources: () =>
     i18n.t(
-      'Read also shows names of skills, and counts weeks on vacation. Write can also log and delete time of skills, and then shows their latest assessments. Deleting a resource also deletes its notes, and removes it from takeaways.',
+      'Read also shows names of skills, and counts weeks on vacation. Write can also log and delete time for skills, and shows their latest assessments. Deleting a resource also deletes its notes, and removes it from takeaways.',
     ),
   projects: () =>
     i18n.t(
-      'Read also shows names of skills. Write can also log and delete time of skills, and then shows their latest assessments. Deleting a project also deletes its notes, and removes it from takeaways.',
+      'Read also shows names of skills. Write can also log and delete time for skills, and shows their latest assessments. Deleting a project also deletes its notes, and removes it from takeaways.',
     ),
   assessments: () => i18n.t('Also shows names of skills, resources, projects and notes.'),
   reviews: () =>

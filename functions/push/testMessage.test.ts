@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { testMessage } from './testMessage.ts';
+
+test.each([
+  ['pt-BR', 'ltr'],
+  ['ar', 'rtl'],
+] as const)('a test push in %s has its language and direction (%s)', (language, dir) => {
+  const now = new Date();
+  const { notification } = testMessage({ userId: 'ada', dayStartsAt: 0, language, now });
+  expect(notification).toMatchObject({ lang: language, dir });
+});
