@@ -154,17 +154,22 @@ describe.each(kinds)('a broken $kind', ({ kind, of, place }) => {
   });
 
   const hasGet = 'get' in of;
-  test.runIf(hasGet)('requested by its id, returns an internal error unless its damage is harmless', async () => {
-    if (!('get' in of)) return;
-    for (const { sk } of broken.filter((_, n) => n % 7 === 0)) {
-      const params = { id: sk.split('#')[1] ?? '' };
-      const response = await victim.person.send(of.get, { params });
-      if (response.status !== 200) expect(problemOf(response).code).toBe('internal');
-    }
-    expect(linesOf(output.text(), 'Something went wrong on our side. Please try again.')).toSatisfy(
-      (lines: Item[]) => lines.some((line) => JSON.stringify(line).includes('Broken item')),
-    );
-  });
+  test.runIf(hasGet)(
+    'requested by its id, returns an internal error unless its damage is harmless',
+    async () => {
+      if (!('get' in of)) return;
+      for (const { sk } of broken.filter((_, n) => n % 7 === 0)) {
+        const params = { id: sk.split('#')[1] ?? '' };
+        const response = await victim.person.send(of.get, { params });
+        if (response.status !== 200) expect(problemOf(response).code).toBe('internal');
+      }
+      expect(
+        linesOf(output.text(), 'Something went wrong on our side. Please try again.'),
+      ).toSatisfy((lines: Item[]) =>
+        lines.some((line) => JSON.stringify(line).includes('Broken item')),
+      );
+    },
+  );
 });
 
 /** Whether an assessment's skill can't exist. Such an assessment is neither shown nor logged. */

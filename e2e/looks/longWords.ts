@@ -98,7 +98,8 @@ const plainTexts = async (page: Page): Promise<string[]> => {
     const found: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
-      if (!isLeftOut(walker.currentNode.parentElement)) found.push(walker.currentNode.nodeValue ?? '');
+      if (!isLeftOut(walker.currentNode.parentElement))
+        found.push(walker.currentNode.nodeValue ?? '');
     }
     for (const element of document.body.querySelectorAll('*')) {
       if (isLeftOut(element)) continue;

@@ -110,7 +110,10 @@ test.each([
   ['', undefined],
   ['2', undefined],
 ])('the sent start of weeks %j is %s, whatever is stored', async (sent, expected) => {
-  const { sentWeekStart } = await daysOf({ ...utcHeaders, 'x-week-starts-on': sent }, { weekStartsOn: 1 });
+  const { sentWeekStart } = await daysOf(
+    { ...utcHeaders, 'x-week-starts-on': sent },
+    { weekStartsOn: 1 },
+  );
   expect(sentWeekStart).toBe(expected);
 });
 

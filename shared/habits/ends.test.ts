@@ -97,7 +97,11 @@ describe('the figures of a habit that has ended', () => {
     ['in mid-week, and met', { done: [...twoWeeks, ...[21, 22, 24].map(dec)] }, [3, 3]],
     ['in mid-week, and not met', { done: [...twoWeeks, ...[21, 22].map(dec)] }, [2, 2]],
     ['met only by a day after the end', { done: [...twoWeeks, ...[21, 22, 25].map(dec)] }, [2, 2]],
-    ['on the last day of a week that was not met', { done: [...twoWeeks, dec(21)], endsOn: dec(27) }, [2, 3]],
+    [
+      'on the last day of a week that was not met',
+      { done: [...twoWeeks, dec(21)], endsOn: dec(27) },
+      [2, 3],
+    ],
     [
       'on vacation, which leaves one day of the week',
       { done: [...twoWeeks, dec(21)], vacations: [{ from: dec(22), to: '2027-01-03' }] },

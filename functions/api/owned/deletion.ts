@@ -1,8 +1,7 @@
 import type { About } from '#shared/notes/model.ts';
 import { deleteCounted } from '../../table/deleteCounted.ts';
-import { keyOf } from '../../table/keys.ts';
 import type { Item } from '../../table/item.ts';
-import { bySkill, type Key } from '../../table/keys.ts';
+import { bySkill, type Key, keyOf } from '../../table/keys.ts';
 import { deleteItem, deletionStep } from '../../table/lifecycle.ts';
 import { queryItems } from '../../table/reading.ts';
 import { ifUnchanged } from '../../table/revision.ts';

@@ -1,8 +1,7 @@
 import type { About } from '#shared/notes/model.ts';
 import { writeInBatches } from '../../table/deleteCounted.ts';
-import { keyOf } from '../../table/keys.ts';
 import type { Item } from '../../table/item.ts';
-import { keys } from '../../table/keys.ts';
+import { keyOf, keys } from '../../table/keys.ts';
 import { getItem, queryItems } from '../../table/reading.ts';
 import { ifUnchanged } from '../../table/revision.ts';
 import { transact, updateStep } from '../../table/transactions.ts';

@@ -1,8 +1,8 @@
 import { notFound } from '../../problem.ts';
 import { deleteCounted, writeInBatches } from '../../table/deleteCounted.ts';
-import { keyOf } from '../../table/keys.ts';
 import type { Item } from '../../table/item.ts';
 import type { Key, Range } from '../../table/keys.ts';
+import { keyOf } from '../../table/keys.ts';
 import { deleteItem } from '../../table/lifecycle.ts';
 import { queryItems } from '../../table/reading.ts';
 import { retryOnConflict } from '../../table/retryOnConflict.ts';

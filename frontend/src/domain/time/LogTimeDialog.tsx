@@ -137,7 +137,9 @@ const SkillChoice = ({ skills, ...input }: SkillChoiceProps) => {
   if (!only)
     return (
       <p className={classes.hint}>
-        {i18n.t('It counts in your total hours, but for no skill, because there is no related skill.')}
+        {i18n.t(
+          'It counts in your total hours, but for no skill, because there is no related skill.',
+        )}
       </p>
     );
   if (others.length === 0)

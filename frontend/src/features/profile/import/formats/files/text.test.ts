@@ -37,7 +37,6 @@ describe('a text to fit into a limit', () => {
   ])('%s', (_, told, max, text, isCut) => {
     expect(fitText(told, max)).toEqual({ text, isCut });
   });
-
 });
 
 describe('whether a text is visible', () => {
