@@ -5,7 +5,7 @@ import { skills } from '#shared/skills/routes.ts';
 import { type Person, test } from '#testing/browser/person.ts';
 import { expect, expectAccessible } from '#testing/browser/test.ts';
 import { expectFitInEveryLook } from '../looks/everyLook.ts';
-import { cutOff, reconnect } from '../network/cutOff.ts';
+import { cutOff, reconnect, tryNow } from '../network/cutOff.ts';
 import { expectNoSidewaysScroll, main } from '../pages/cards.ts';
 import { phone } from '../pages/phone.ts';
 import { donePopup, undoButton } from '../pages/undoPopup.ts';
@@ -155,9 +155,9 @@ test.describe('without a network', () => {
     await expect(side(page, 'Front')).toHaveText('Front 3');
     await page.keyboard.press('Space');
     await page.keyboard.press('4');
-    await reconnect(context);
     await page.getByRole('banner').getByRole('status').getByRole('button').click();
-    await page.getByRole('button', { name: 'Try now' }).click();
+    await tryNow(page);
+    await reconnect(context);
     await expect
       .poll(() => ratings(person), { timeout: 40_000 })
       .toEqual({ 'Front 1': [1], 'Front 2': [2], 'Front 3': [4] });

@@ -9,7 +9,7 @@ import { logIn, registerPerson, test, today } from '#testing/browser/person.ts';
 import { expect, expectAccessible } from '#testing/browser/test.ts';
 import { timeZone } from '#testing/browser/timeZone.ts';
 import { titles } from '../../frontend/src/titles.ts';
-import { cutOff, reconnect } from '../network/cutOff.ts';
+import { cutOff, reconnect, tryNow } from '../network/cutOff.ts';
 import { changeThings, isShown, isStored, openAll, seed } from '../network/networkDown.ts';
 import { neverIdle } from '../network/neverIdle.ts';
 import { main } from '../pages/cards.ts';
@@ -19,15 +19,6 @@ import { cardOf, expectDone, expectNotDone, openDone, todaysTick } from '../page
 const status = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('banner').getByRole('status').getByRole('button', { name: text });
 
-/**
- * Presses 'Try now' while still offline. With a network, the app retries by itself, and the button could disappear
- * first.
- */
-const tryNow = async (page: Page) => {
-  const tried = page.waitForRequest(/\/api\//);
-  await page.getByRole('button', { name: 'Try now' }).click();
-  await tried;
-};
 const notLoaded = 'has not been loaded on this device yet.';
 
 /** In ms. The app waits longer after each failed attempt. */
