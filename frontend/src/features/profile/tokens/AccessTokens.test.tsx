@@ -73,14 +73,26 @@ test('each area offers only the permissions that its calls need, and says what e
       .map(({ textContent }) => textContent);
   expect(offered('Skills')).toEqual(['No access', 'Read', 'Read and write']);
   expect(offered('Dashboard and activity')).toEqual(['No access', 'Read']);
-  expect(choice('Skills')).toHaveAccessibleDescription(/deletes its assessments and notes/);
+  const described = async (name: string, permission: string, text?: RegExp) => {
+    expect(choice(name)).not.toHaveAccessibleDescription();
+    await user.selectOptions(choice(name), permission);
+    if (text) expect(choice(name)).toHaveAccessibleDescription(text);
+    else expect(choice(name)).not.toHaveAccessibleDescription();
+  };
+  await described('Skills', 'Read', /^Read also shows the timer/);
+  expect(choice('Skills')).not.toHaveAccessibleDescription(/deletes/);
+  await user.selectOptions(choice('Skills'), 'Read and write');
+  expect(choice('Skills')).toHaveAccessibleDescription(
+    /^Read also shows the timer.* deletes its assessments and notes/,
+  );
+  await described('Habits', 'Read');
+  await user.selectOptions(choice('Habits'), 'Read and write');
   expect(choice('Habits')).toHaveAccessibleDescription(/logged time of skills/);
-  expect(choice('Notes')).toHaveAccessibleDescription(/tagged with a skill/);
-  expect(choice('Weekly reviews')).toHaveAccessibleDescription(/names, hours and figures/);
-  for (const name of ['Resources', 'Projects', 'Assessments', 'Dashboard and activity']) {
-    expect(choice(name)).toHaveAccessibleDescription(/names of skills/);
-  }
-  expect(choice('Takeaways')).not.toHaveAccessibleDescription();
+  await described('Notes', 'Read', /tagged with a skill/);
+  await described('Weekly reviews', 'Read', /names, hours and figures/);
+  for (const name of ['Resources', 'Projects', 'Assessments', 'Dashboard and activity'])
+    await described(name, 'Read', /names of skills/);
+  await described('Takeaways', 'Read and write');
 });
 
 const fillIn = async ({ user }: Awaited<ReturnType<typeof renderSignedIn>>) => {

@@ -89,7 +89,7 @@ export const TokenForm = ({ onMade, onCancel }: Props) => {
           <NativeSelect
             key={area}
             label={areaLabels[area]()}
-            description={alsoOpens(area)}
+            description={alsoOpens(area, form.values[area])}
             inputWrapperOrder={['label', 'input', 'description']}
             data={accessTo(area)}
             {...form.getInputProps(area)}
