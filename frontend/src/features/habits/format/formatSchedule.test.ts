@@ -32,6 +32,7 @@ test.each<[string, Schedule[], string, string[]]>([
   ['a single one', [daily], '2026-03-03', ['Every day, from 3 March 2026']],
   ['the newest first, including a planned one', [daily, weekdays, twice], '2026-03-03', ['Twice a week, from 1 December 2026', 'On weekdays, from 1 May 2026', 'Every day, from 3 March 2026']],
   ['the first one begins on the first day, even before its own', [daily, weekdays], '2026-02-20', ['On weekdays, from 1 May 2026', 'Every day, from 20 February 2026']],
+  ['two stored with the same day, because the habit was changed on the day it was added', [{ ...daily, from: '2026-05-01' }, weekdays], '2026-04-20', ['On weekdays, from 1 May 2026', 'Every day, from 20 April 2026']],
   ['one that ended before the first day is left out', [daily, weekdays], '2026-05-01', ['On weekdays, from 1 May 2026']],
   ['the one that applied on the first day begins on it', [daily, weekdays, twice], '2026-06-01', ['Twice a week, from 1 December 2026', 'On weekdays, from 1 June 2026']],
 ])('the schedules of a habit: %s', (_, schedules, startDate, expected) => {

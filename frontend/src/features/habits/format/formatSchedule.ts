@@ -74,16 +74,15 @@ export const scheduleHistory = ({
   readonly words: string;
 }[] =>
   schedules
-    .map((schedule, index) => ({
-      from: index === 0 || schedule.from < startDate ? startDate : schedule.from,
+    .map(({ from }, index) => ({
+      from: index === 0 || from < startDate ? startDate : from,
       until: schedules[index + 1]?.from ?? null,
-      schedule: formatScheduleOn({ schedules, targets }, schedule.from),
     }))
     .filter(({ until }) => until === null || until > startDate)
-    .map(({ from, schedule }) => ({
-      from,
-      words: i18n.t('{schedule}, from {date}', { schedule, date: formatDate(from) }),
-    }))
+    .map(({ from }) => {
+      const schedule = formatScheduleOn({ schedules, targets }, from);
+      return { from, words: i18n.t('{schedule}, from {date}', { schedule, date: formatDate(from) }) };
+    })
     .reverse();
 
 const formatTimes = listFormat();
