@@ -178,7 +178,7 @@ export const tokensSuite = (target: Target): void => {
           {
             status: 409,
             code: 'limit',
-            message: 'There is a limit of 20 access tokens. Revoke one to make another.',
+            message: `There is a limit of ${maxTokens} access tokens. Revoke one to make another.`,
           },
         ]);
         expect(await listOf(ada)).toHaveLength(maxTokens);
