@@ -179,6 +179,7 @@ test('before anything is typed, the search offers likely actions and does the ch
     'Add resource',
     'Add project',
     'Assess a skill',
+    'Add takeaway',
   ]);
   await options(page).filter({ hasText: 'Tick Walk' }).click();
   await expect(box(page)).toBeHidden();
@@ -206,7 +207,7 @@ test('in the search, arrow keys choose, screen readers announce the choice, and 
     );
   expect(await active()).toBe('Tick Walk today');
   await page.keyboard.press('ArrowUp');
-  expect(await active()).toBe('Assess a skill');
+  expect(await active()).toBe('Add takeaway');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   expect(await active()).toBe('Tick Café visits today');
