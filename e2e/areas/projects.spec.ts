@@ -68,7 +68,7 @@ test('time for a project is logged on its card and beside its goals, without a s
   const dialog = page.getByRole('dialog', { name: 'Log time for Ray tracer' });
   const log = page.getByRole('button', { name: 'Log time for Ray tracer' });
   await chooseIn(card, 'Log time');
-  await expect(dialog.getByText('for no skill: none is related.')).toBeVisible();
+  await expect(dialog.getByText('for no skill, because there is no related skill.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Log time' }).click();
   await expect(dialog.getByText(/Minutes must be a whole number/)).toBeVisible();
   await dialog.getByLabel('How long').fill('3:20');
