@@ -81,7 +81,10 @@ export const scheduleHistory = ({
     .filter(({ until }) => until === null || until > startDate)
     .map(({ from }) => {
       const schedule = formatScheduleOn({ schedules, targets }, from);
-      return { from, words: i18n.t('{schedule}, from {date}', { schedule, date: formatDate(from) }) };
+      return {
+        from,
+        words: i18n.t('{schedule}, from {date}', { schedule, date: formatDate(from) }),
+      };
     })
     .reverse();
 
