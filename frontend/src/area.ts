@@ -32,7 +32,7 @@ export type TimedItem = {
   readonly relatedSkills?: readonly SkillTag[];
   /** The type of the activities that are logged for the item. Missing for a skill. */
   readonly type?: LoggedType;
-  /** Only for a resource with pages that is not completed. When its timer stops, the person is asked for the page. */
+  /** Only for a resource with pages that is not completed. When its timer stops, the app asks for the page. */
   readonly place?: { readonly page: number; readonly pages: number } | undefined;
   /** A running timer may continue, but no new timer can start for the item. */
   readonly isOver?: boolean;

@@ -94,16 +94,13 @@ export type ReminderSettings = DaySettings &
 /** Returns the settings that decide about reminders, read consistently. */
 export const getReminderSettings = async (userId: string): Promise<ReminderSettings> => {
   const item = await getItem(keys.profile(userId), true);
-  if (!item) return { ...defaultDaySettings, hideNames: false, quiet: null, digest: null };
-  const { browserWeekStart, ...stored } = { ...parseItem(schema, item), ...parseItem(sent, item) };
-  const hasChosen = item.weekStartsOn !== undefined;
-  return {
-    ...stored,
-    weekStartsOn: hasChosen ? stored.weekStartsOn : (browserWeekStart ?? stored.weekStartsOn),
-    hideNames: stored.hideNames ?? false,
-    quiet: stored.quiet ?? null,
-    digest: stored.digest ?? null,
-  };
+  const { browserWeekStart, ...stored }: Partial<Stored & z.output<typeof sent>> = item
+    ? { ...parseItem(schema, item), ...parseItem(sent, item) }
+    : {};
+  const { hideNames = false, quiet = null, digest = null } = stored;
+  const unchosen =
+    item?.weekStartsOn === undefined ? given({ weekStartsOn: browserWeekStart }) : {};
+  return { ...defaultDaySettings, ...stored, ...unchosen, hideNames, quiet, digest };
 };
 
 /** Undefined fields stay unchanged. */

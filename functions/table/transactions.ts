@@ -1,7 +1,7 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { tableClient, tableName } from './client.ts';
-import { type Item, refusedItem } from './item.ts';
+import { type Item, itemExists, refusedItem } from './item.ts';
 import type { Key } from './keys.ts';
 import { type Changes, type Expected, updateExpressions } from './updating.ts';
 import { countUsage } from './usage.ts';
@@ -19,6 +19,11 @@ export type Step =
 /** Returns the step that makes the same write as `updateItem`. */
 export const updateStep = (key: Key, changes: Changes, expected: Expected = {}): Step => ({
   Update: { Key: key, ...updateExpressions(changes, expected) },
+});
+
+/** Returns the step that fails if the item is missing or was deleted. */
+export const existenceCheck = (key: Key): Step => ({
+  ConditionCheck: { Key: key, ConditionExpression: itemExists },
 });
 
 /** The first step whose condition failed, counted from 0, and its current item. */

@@ -29,8 +29,8 @@ export const byRule =
     const problem = rule(value);
     if (!problem) return;
     const { field, ...reason } = problem;
-    const message = reason.reason;
-    issues.push({ code: 'custom', path: [field], message, params: { reason }, input: value });
+    const path = [field];
+    issues.push({ code: 'custom', path, message: reason.reason, params: { reason }, input: value });
   };
 
 /** Says "Name is required" for a missing field, and the other reason for a value of the wrong type. */

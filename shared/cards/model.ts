@@ -61,7 +61,7 @@ export const cardReviewSchema = z.object({
   rating: z.int().check(z.gte(1), z.lte(4)),
 });
 
-/** What follows from a card's reviews, see schedule.ts. */
+/** A card's schedule, derived from its reviews, see schedule.ts. */
 export const derivedCard = z.object({
   /** The day from which the card is due. Null while it is new. */
   due: z.nullable(z.iso.date()),

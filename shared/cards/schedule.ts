@@ -50,7 +50,8 @@ export const afterRating = (memory: Memory | null, day: Day, rating: number): Sc
 };
 
 /**
- * What follows from a card's reviews, in any order. Of several reviews on one day, only the first changes the memory.
+ * Derives a card's schedule from its reviews, in any order. Of several reviews on one day, only the first changes the
+ * memory.
  */
 export const replay = (reviews: readonly CardReview[]): DerivedCard => {
   let state: Pick<DerivedCard, 'memory' | 'due'> = { memory: null, due: null };

@@ -6,7 +6,7 @@ import { referenceTo } from '../calls/reference.ts';
 /** A note is about an item of one of these areas: its owner. */
 export const ownerAreas = ['skills', 'resources', 'projects'] as const;
 
-/** What a note or a takeaway is about. */
+/** The item of a note or a takeaway. */
 export const aboutSchema = referenceTo('About', ownerAreas);
 
 export const maxNotes = 20_000;

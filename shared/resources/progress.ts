@@ -48,7 +48,7 @@ export type Recorded = Pick<ProgressFacts, 'pages' | 'page' | 'progress'> & {
 };
 
 /**
- * What a change records. The progress follows from the parts, else from the pages, else it is the sent one.
+ * Returns the facts after a change. The progress follows from the parts, else from the pages, else it is the sent one.
  * - If pages are added, the page is the first one with at least the present progress. If pages or parts are removed,
  * the progress stays.
  * - A sent progress moves the page to the first one with at least this progress. A progress that equals the present one

@@ -87,7 +87,7 @@ export function pagesPerHour({ pages, time }: Speed): number {
   return exact >= 10 ? Math.round(exact) : Math.max(1, Math.round(exact * 10)) / 10;
 }
 
-/** What is left of a resource, and how long that takes. A value that is not known is null. */
+/** The rest of a resource, and how long it takes. A value that is not known is null. */
 export interface TimeLeft {
   /** The pages to the end. Null without pages, and for a completed resource. */
   readonly pagesLeft: number | null;

@@ -1,7 +1,7 @@
 import type { Levels, SkillPatch } from './model.ts';
 
 /**
- * What the levels mean after a patch. A level that is not sent stays. Null or an empty text clears one, and null
+ * Returns the meaning of each level after a patch. A level that is not sent stays. Null or an empty text clears one, and null
  * instead of the levels clears all.
  * @example changeLevels({1: 'Reads', 2: 'Writes'}, {2: null, 5: 'Teaches'}) is {1: 'Reads', 5: 'Teaches'}
  */

@@ -69,7 +69,7 @@ const notLevels = { error: issueMessage(fieldReasons.object({ label: 'Levels' })
 
 const storedText = z.optional(storedAs(levelText));
 
-/** What the levels mean for this skill. Only those that the person described. */
+/** The meaning of each level for this skill. Only has the levels that the person described. */
 const levels = keeping(
   z.strictObject(
     {
@@ -275,7 +275,7 @@ export const skillStatsSchema = z.object({
 
 export type SkillStats = z.output<typeof skillStatsSchema>;
 
-/** What happened to a skill after a day. */
+/** The hours, completed items and notes of a skill after a day. */
 export const sinceSchema = z.object({
   /** With two decimal places. */
   hours: z.number().check(z.gte(0)),

@@ -4,7 +4,7 @@ import { type DatedTime, hoursOf } from './time.ts';
 
 type Dated = { readonly date: Day };
 
-/** What belongs to a skill: its activities, the resources and projects that are tagged with it, and all their notes. */
+/** The records of a skill: its activities, the resources and projects that are tagged with it, and all their notes. */
 type SinceFacts = {
   readonly activities: readonly DatedTime[];
   /** For each resource, the days on which it was finished. */
@@ -14,7 +14,7 @@ type SinceFacts = {
 };
 
 /**
- * What happened after a day: hours with two decimal places, and counts. A resource that was finished several times
+ * Sums up the time after a day: hours with two decimal places, and counts. A resource that was finished several times
  * counts once. Example: since 3 September, an activity of 3 September does not count, one of 4 September does.
  */
 export const skillSince = (

@@ -23,8 +23,8 @@ export const revokeReplaced = async (refreshToken: string | undefined): Promise<
 };
 
 /**
- * What the browser says about the person. The time zone and the start of weeks are stored whenever they are sent, the
- * language only if none is stored yet.
+ * The settings that a browser sends with a sign-in. The time zone and the start of weeks are stored whenever they are
+ * sent, the language only if none is stored yet.
  */
 type BrowserSettings = Partial<Pick<CallDays, 'sentTimeZone' | 'sentWeekStart'>> & {
   readonly language?: Language | null | undefined;

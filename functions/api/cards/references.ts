@@ -3,9 +3,8 @@ import type { CardRecord } from '#shared/cards/imports.ts';
 import type { About } from '#shared/notes/model.ts';
 import { invalid, type Problem } from '../../problem.ts';
 import { isImported } from '../../table/importing.ts';
-import { itemExists } from '../../table/item.ts';
 import { getItem } from '../../table/reading.ts';
-import type { Step } from '../../table/transactions.ts';
+import { existenceCheck, type Step } from '../../table/transactions.ts';
 import { hasOwner, noOwner, ownerStep } from '../notes/owners.ts';
 import { aboutValue, cardKeys } from '../owned/cardKeys.ts';
 import { noteKeys } from '../owned/noteKeys.ts';
@@ -36,9 +35,7 @@ export const referenceProblem = async (
  */
 export const referenceSteps = (userId: string, { about, note }: References): Step[] => [
   ...(about ? [ownerStep(userId, about)] : []),
-  ...(note
-    ? [{ ConditionCheck: { Key: noteKeys.note(userId, note), ConditionExpression: itemExists } }]
-    : []),
+  ...(note ? [existenceCheck(noteKeys.note(userId, note))] : []),
 ];
 
 /**

@@ -188,7 +188,7 @@ export const countingSuite = (target: Target): void => {
         ['no minutes', { countsAs: { minutesEach: 0 } }, 'countsAs.minutesEach'],
         ['more than a day', { countsAs: { minutesEach: 1_441 } }, 'countsAs.minutesEach'],
         ['half a minute', { countsAs: { minutesEach: 0.5 } }, 'countsAs'],
-        ['a skill that is no id', { skill: 'Spanish', ...twenty }, 'skill'],
+        ['a name instead of a skill’s id', { skill: 'Spanish', ...twenty }, 'skill'],
         ['nobody’s skill', { skill: nobodysId, ...twenty }, 'skill'],
       ])('%s', async (_, more, field) => {
         const body = { name: 'Practise', frequency: 'daily', ...more } as NewHabit;

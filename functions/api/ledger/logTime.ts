@@ -22,7 +22,7 @@ export type TimeLog = {
   readonly now: Date;
 };
 
-/** What a session sends about its source. The id of the session contains its day. */
+/** A session of a source, as it is sent. Its id contains its day. */
 export type SentSession = {
   readonly newId: NewId;
   readonly date: Day;

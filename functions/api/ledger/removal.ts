@@ -7,7 +7,7 @@ import type { Key } from '../../table/keys.ts';
 import { deletionStep } from '../../table/lifecycle.ts';
 import { getItem, lastItems } from '../../table/reading.ts';
 import { Changed, retryOnConflict } from '../../table/retryOnConflict.ts';
-import { type Step, transact } from '../../table/transactions.ts';
+import { existenceCheck, type Step, transact } from '../../table/transactions.ts';
 import { isLive, type Log, parseActivity, type StoredActivity } from './activities.ts';
 import { monthSteps } from './activityMonths.ts';
 import { type SourceId, skillKeys, skillRanges } from './keys.ts';
@@ -144,10 +144,6 @@ const lastDayWithout = async (
   const { _id, date } = remaining;
   return date === gone.date ? { sameDay: _id } : { day: date };
 };
-
-const existenceCheck = (key: Key): Step => ({
-  ConditionCheck: { Key: key, ConditionExpression: itemExists },
-});
 
 /**
  * Returns the skill's step for a deleted activity. Its condition fails if the skill is missing, or if the step was

@@ -36,7 +36,7 @@ import {
 /** The time that a change of the timer logs, computed from this browser's data by the shared rules. */
 export type Logs = Pick<StopLogs, 'logged'>;
 
-/** What this browser knows about a start. `name` is the target's name, because other tabs may not have its list. */
+/** This browser's facts about a start. `name` is the target's name, because other tabs may not have its list. */
 export type AboutStart = Logs & { readonly name?: string };
 
 /** Whether the time becomes part of a habit's day instead of an activity. */

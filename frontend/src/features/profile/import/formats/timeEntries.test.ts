@@ -154,6 +154,6 @@ test('a file with the time of several people is refused', async () => {
   );
 });
 
-test('the order of unclear dates is asked for', async () => {
+test('a file with unclear dates asks for their order', async () => {
   await expect(found(togglFile({ 'Start date': '05/04/2026' }))).rejects.toThrow(UnclearDates);
 });

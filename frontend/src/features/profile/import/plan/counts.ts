@@ -1,7 +1,7 @@
 import { i18n } from '#shared/language/i18n.ts';
 import { listFormat } from '#shared/language/intl.ts';
 
-/** What an import counts, in the order of its summary. */
+/** An import counts these records, in the order of its summary. */
 export const counted = [
   'habits',
   'days',

@@ -15,7 +15,7 @@ export const kinds = [
 
 export type Kind = (typeof kinds)[number];
 
-/** What happens to a found record. `into` is the id of the existing item. */
+/** The import's choice for a found record. `into` is the id of the existing item. */
 export type Choice =
   | { readonly way: 'skip' }
   | { readonly way: 'add' }

@@ -188,7 +188,7 @@ const noteRows = ({ notes, ...document }: ImportDocument, existing: Export): Row
     resources: clashing(existing.resources.map(titled), document.resources.map(titled)),
     projects: clashing(existing.projects, document.projects),
   };
-  /** What the note is about after an import with the default choices. */
+  /** The note's item after an import with the default choices. */
   const ownerOf = ({ area, id }: About): About => ({
     area,
     id: clashes[area]({ _id: id })?.existing._id ?? id,

@@ -71,7 +71,7 @@ test('if a habit has two rows for one day, the import uses the last one and repo
   });
 });
 
-test('the order of unclear dates is asked for', async () => {
+test('a file with unclear dates asks for their order', async () => {
   const file = fileOf('H,,,4/11/2019,1,', 'H,,,5/1/2019,1,');
   await expect(found(file)).rejects.toThrow(UnclearDates);
 });
