@@ -89,7 +89,7 @@ const SortablePlace = ({ children, itemId, ...li }: PlaceProps) => {
   };
   return (
     <SortableRow itemId={itemId} {...li}>
-      <MovingContext value={moving}>{children}</MovingContext>
+      <MovingContext value={count > 1 ? moving : null}>{children}</MovingContext>
     </SortableRow>
   );
 };

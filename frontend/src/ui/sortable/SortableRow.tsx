@@ -35,10 +35,10 @@ type GripProps = Pick<ActionIconProps, 'size' | 'color'> & {
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** The handle that moves its row. Renders nothing if the list can't be sorted. */
+/** The handle that moves its row. Renders nothing if the list can't be sorted or has no other row. */
 export const Grip = ({ label, onStep, ...rest }: GripProps) => {
   const row = use(RowContext);
-  if (!row) return null;
+  if (!row || row.items.length < 2) return null;
   const { attributes, listeners, setActivatorNodeRef, isDragging } = row;
   const onKeyDown = (event: KeyboardEvent) => {
     listeners?.onKeyDown?.(event);

@@ -12,8 +12,14 @@ import { MoveItems } from './MoveItems.tsx';
 type Book = { readonly _id: string };
 const nameOf = ({ _id }: Book) => _id;
 
-const Books = ({ isCompact, isSorted = true }: { isCompact: boolean; isSorted?: boolean }) => {
-  const [items, setItems] = useState<readonly Book[]>(['A', 'B', 'C'].map((_id) => ({ _id })));
+type Props = {
+  readonly isCompact: boolean;
+  readonly isSorted?: boolean;
+  readonly ids?: readonly string[];
+};
+
+const Books = ({ isCompact, isSorted = true, ids = ['A', 'B', 'C'] }: Props) => {
+  const [items, setItems] = useState<readonly Book[]>(ids.map((_id) => ({ _id })));
   const onMove = (book: Book, index: number) =>
     setItems((all) => all.filter((one) => one !== book).toSpliced(index, 0, book));
   return (
@@ -85,5 +91,11 @@ test('the menu of a card offers only possible moves, and moves the card', async 
 
 test('without `sorting`, nothing can be moved', () => {
   render(<Books isCompact isSorted={false} />);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('an item alone in its list has no handle', async () => {
+  render(<Books isCompact ids={['A']} />);
+  await waitFor(() => expect(screen.getByRole('article').closest('[inert]')).toBeNull());
   expect(screen.queryByRole('button')).toBeNull();
 });
