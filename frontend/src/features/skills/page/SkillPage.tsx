@@ -142,9 +142,12 @@ const SkillLoaded = ({ skill }: { readonly skill: Skill }) => {
           <SkillRatings assessed={assessed} today={today} />
         </div>
       </div>
-      <div className={classes.notes}>
-        <NotesSection owner={{ about: { area: 'skills', id: skill._id }, name: skill.name }} />
-      </div>
+      {/* The assessments would move the notes, so the notes appear after them. */}
+      {(assessed.all || assessed.error) && (
+        <div className={classes.notes}>
+          <NotesSection owner={{ about: { area: 'skills', id: skill._id }, name: skill.name }} />
+        </div>
+      )}
     </>
   );
 };
