@@ -124,6 +124,12 @@ export async function pressAll(page: Page, part: Locator): Promise<void> {
     const control = left.find(({ role }) => !choices.some((one) => one === role)) ?? left[0];
     if (!control && !isOver) break;
     if (!control) {
+      // Escape closes an open list of options first.
+      const options = over.getByRole('combobox', { expanded: true });
+      if (await options.isVisible()) {
+        await page.keyboard.press('Escape');
+        await expect(options).toBeHidden();
+      }
       // If a question is over a dialog, Escape closes the question first.
       const open = await overlays.count();
       await page.keyboard.press('Escape');
@@ -132,7 +138,6 @@ export async function pressAll(page: Page, part: Locator): Promise<void> {
       continue;
     }
     const { kind, role, name, choice } = control;
-    tried.add(kind);
     // If the same message appeared again, nothing would seem to change. So old messages are closed.
     const closes = await page.getByRole('alert').getByRole('button', { name: 'Close' }).all();
     for (const close of closes) {
@@ -143,6 +148,8 @@ export async function pressAll(page: Page, part: Locator): Promise<void> {
     // Pressing the opener again may show more controls.
     if (isOver) tried.delete(opener);
     else opener = kind;
+    // A form's opener and its submit button may have the same name.
+    tried.add(kind);
     const [url, sent, chosen] = [page.url(), requests, choosers];
     const named = over.getByRole(role, { name, exact: true });
     const count = await named.count();
