@@ -349,6 +349,13 @@ const play = async (person: Person, steps: readonly Step[]): Promise<void> => {
   await send(false);
 };
 
+test('the list of each area is compared', () => {
+  const listsOfAreas = Object.values(areas).flatMap(({ routes }) =>
+    'list' in routes ? [routes.list] : [],
+  );
+  expect(lists.map(([route]) => route)).toEqual(expect.arrayContaining(listsOfAreas));
+});
+
 test('the screen shows the same values before and after each response of the server', async () => {
   await fc.assert(
     fc.asyncProperty(anySteps(mostChanges), async (steps) => play(await somebody(), steps)),
