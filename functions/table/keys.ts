@@ -23,7 +23,7 @@ import type { Item } from './item.ts';
  *
  * | item            | pk          | sk                   |
  * | --------------- | ----------- | -------------------- |
- * | an access token | TOKENS#<id> | <its slot, 00 to 19> |
+ * | an access token | TOKENS#<id> | <its slot, two digits> |
  *
  * Some keys have the hash of an e-mail, so that the table does not show who has an account:
  *
