@@ -131,5 +131,7 @@ describe('the scripts', () => {
       expect(Object.keys(scripts)).toContain(name);
       expect(tried).toMatch(new RegExp(`'run ${name}'|npm run ${name}$`, 'm'));
     }
+    for (const [, name = ''] of tried.matchAll(/'run ([\w:]+)'/g))
+      expect(Object.keys(scripts)).toContain(name);
   });
 });

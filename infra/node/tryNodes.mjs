@@ -24,15 +24,7 @@ const platform = `${process.platform}-${process.arch}`;
 const forbidden = /npm (warn|error|notice)|\bERR_\w+|EBADENGINE|\w+Warning:|^ +at .+:\d+:\d+\)?$/im;
 
 /** Scripts that take only seconds. */
-const quick = [
-  'run lint',
-  'run types',
-  'run build',
-  'run openapi',
-  'run synth',
-  'run cost',
-  'run test:unit',
-];
+const quick = ['run lint', 'run types', 'run build', 'run synth', 'run cost', 'run test:unit'];
 /** The README's other scripts, except test:all, which runs every night. */
 const slow = ['test', 'run bench', 'run test:integration'];
 
