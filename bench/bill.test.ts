@@ -33,8 +33,8 @@ test.each([
   ['DynamoDB: read units', 1_300_000_000],
   // 234,411 bytes, and 100 for each of 802 items
   ['DynamoDB: GB stored', 314.611],
-  // the calls, 4 times 123 files, and 20 times 2 pages
-  ['CloudFront: requests', 520_000_000 + 492_000_000 + 40_000_000],
+  // the calls, 4 times 146 files, and 20 times 2 pages
+  ['CloudFront: requests', 520_000_000 + 584_000_000 + 40_000_000],
   // 280 ms times the slowness of 2, and 0.4 s for 2 % of the calls
   ['Lambda: GB-seconds', 20_000_000 * (0.56 + 0.208)],
   // one per second of the month, and 5 % of the others

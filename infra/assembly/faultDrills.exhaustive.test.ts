@@ -376,7 +376,7 @@ describe('when a function ends in the middle of its transaction,', () => {
         expect((await stateOf(person.user._id)).inconsistencies).toEqual([]);
         expect((await person.call(skills.list, {})).data.skills).toEqual([]);
         if (!wasKilled) {
-          expect(nth).toBe(4);
+          expect(nth).toBeGreaterThan(3);
           break;
         }
         expect([200, 404]).toContain((await person.send(act.route, act.sent)).status);
