@@ -318,7 +318,7 @@ test.describe('when the server fails @exhaustive', () => {
   });
 });
 
-test('the findings say what they need, and appear once two habits have enough days', async ({
+test('the findings say what they need, and appear once two habits have enough days @exhaustive', async ({
   page,
   person,
 }) => {

@@ -47,7 +47,7 @@ async function seed(
 const stored = async ({ call }: Person): Promise<Assessment[]> =>
   (await call(assessments.list, { query: {} })).data.assessments;
 
-test('the form for an assessment shows what happened since the last one and what the levels mean, and does not shift', async ({
+test('the form for an assessment shows what happened since the last one and what the levels mean, and does not shift @exhaustive', async ({
   page,
   person,
 }) => {
@@ -96,7 +96,7 @@ test('the form for an assessment shows what happened since the last one and what
   await expect(page).toHaveURL(`/learning/${params.id}`);
 });
 
-test('evidence that is a note leads to its project, and says so when the note is deleted', async ({
+test('evidence that is a note leads to its project, and says so when the note is deleted @exhaustive', async ({
   page,
   person,
 }) => {
@@ -342,7 +342,7 @@ test('the histories of a skill without assessments and of an unknown skill say s
   await expect(page).toHaveURL(/\/self-assessment$/);
 });
 
-test('a due review opens a form for its skill, and an assessment is edited', async ({
+test('a due review opens a form for its skill, and an assessment is edited @exhaustive', async ({
   page,
   person,
 }) => {

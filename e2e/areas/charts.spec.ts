@@ -5,7 +5,7 @@ import { test } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 import { partOf } from '../pages/cards.ts';
 
-test('a doughnut chart has five slices and five legend lines, and the last one unfolds all other categories', async ({
+test('a doughnut chart has five slices and five legend lines, and the last one unfolds all other categories @exhaustive', async ({
   page,
   person,
 }) => {

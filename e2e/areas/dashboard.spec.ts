@@ -128,7 +128,7 @@ test('the dashboard sums up habits, skills, resources and projects', async ({ pa
   await expect(page.getByRole('tooltip')).toContainText('Your motivation level');
 });
 
-test('the dashboard lists pending tasks, which can be logged or opened there', async ({
+test('the dashboard lists pending tasks, which can be logged or opened there @exhaustive', async ({
   page,
   person,
 }) => {

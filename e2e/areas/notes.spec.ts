@@ -109,7 +109,7 @@ test('notes are written, corrected, moved and deleted by keyboard', async ({ pag
   await expect.poll(async () => (await stored(person)).length).toBe(1);
 });
 
-test('a skill’s page has the notes of the skill and its resources, and so has the file that it saves', async ({
+test('a skill’s page has the notes of the skill and its resources, and so has the file that it saves @exhaustive', async ({
   page,
   person,
 }) => {
@@ -157,7 +157,7 @@ test('a note is found by its text, and is shown among the many notes of a page',
   await expect(note).toBeInViewport();
 });
 
-test('a line in the search adds a note to the item it names, and can be undone', async ({
+test('a line in the search adds a note to the item it names, and can be undone @exhaustive', async ({
   page,
   person,
 }) => {
@@ -176,7 +176,7 @@ test('a line in the search adds a note to the item it names, and can be undone',
   await expect.poll(() => stored(person)).toEqual([]);
 });
 
-test('the question before an item is deleted counts its notes, and they are deleted with it', async ({
+test('the question before an item is deleted counts its notes, and they are deleted with it @exhaustive', async ({
   page,
   context,
   person,
@@ -266,7 +266,7 @@ test.describe('on a phone', () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test('the end of a timer offers a note on the page of what was timed', async ({
+  test('the end of a timer offers a note on the page of what was timed @exhaustive', async ({
     page,
     person,
   }) => {
@@ -284,7 +284,7 @@ test.describe('on a phone', () => {
     await expect(field(page)).toBeFocused();
   });
 
-  test('notes are written, edited and deleted offline, and sent once', async ({
+  test('notes are written, edited and deleted offline, and sent once @exhaustive', async ({
     page,
     context,
     person,

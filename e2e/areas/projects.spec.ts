@@ -58,7 +58,7 @@ const stored = async ({ call }: Person, { _id: id }: Project): Promise<Project> 
 const allStored = async ({ call }: Person): Promise<Project[]> =>
   (await call(projects.list, {})).data.projects;
 
-test('time for a project is logged on its card and beside its goals, without a skill, and can be undone', async ({
+test('time for a project is logged on its card and beside its goals, without a skill, and can be undone @exhaustive', async ({
   page,
   person,
 }) => {
@@ -207,7 +207,10 @@ test('a form for a project with invalid values is not sent @exhaustive', async (
   await expect.poll(() => allStored(person)).toHaveLength(1);
 });
 
-test('a project is edited from the list, and keeps its ticks', async ({ page, person }) => {
+test('a project is edited from the list, and keeps its ticks @exhaustive', async ({
+  page,
+  person,
+}) => {
   const project = await seed(person, {
     description: 'Spheres',
     demoUrl: 'https://example.com/',
@@ -372,7 +375,7 @@ async function walkThroughPage(page: Page, person: Person): Promise<void> {
   await expect.poll(() => allStored(person)).toEqual([]);
 }
 
-test('the page of a project is opened from its card, and does all that the card does', async ({
+test('the page of a project is opened from its card, and does all that the card does @exhaustive', async ({
   page,
   person,
 }) => {

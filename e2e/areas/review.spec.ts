@@ -177,7 +177,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the review page explains a future week, a day within a week, and an empty first week', async ({
+test('the review page explains a future week, a day within a week, and an empty first week @exhaustive', async ({
   page,
   person,
 }) => {

@@ -278,7 +278,7 @@ test.describe('on a phone @exhaustive', () => {
   });
 });
 
-test('the page of a skill says when its target is reached, at its pace and at any other', async ({
+test('the page of a skill says when its target is reached, at its pace and at any other @exhaustive', async ({
   page,
   person,
 }) => {

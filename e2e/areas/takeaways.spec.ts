@@ -93,7 +93,7 @@ test('a session of takeaways takes only the keyboard, from Today to the last tak
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('a session of takeaways takes only the thumb', async ({ page, person }) => {
+  test('a session of takeaways takes only the thumb @exhaustive', async ({ page, person }) => {
     const { data } = await person.call(skills.create, {
       body: { name: 'Rust', category: 'Programming Language' },
     });
@@ -131,7 +131,7 @@ test.describe('on a phone', () => {
 test.describe('without a network', () => {
   test.beforeEach(({ expectConsoleError }) => expectConsoleError(/ERR_FAILED|status of 50/));
 
-  test('a session of takeaways goes on without a network, survives a reload, and is sent once', async ({
+  test('a session of takeaways goes on without a network, survives a reload, and is sent once @exhaustive', async ({
     page,
     context,
     person,
@@ -265,7 +265,7 @@ test('takeaways are added, found, suspended and deleted in their list', async ({
   await expect.poll(async () => (await stored(person)).length).toBe(18);
 });
 
-test('a line in the search adds a takeaway about a skill', async ({ page, person }) => {
+test('a line in the search adds a takeaway about a skill @exhaustive', async ({ page, person }) => {
   const body = { name: 'Rust', category: 'Programming Language' } as const;
   const { data } = await person.call(skills.create, { body });
   await page.goto('/dashboard');

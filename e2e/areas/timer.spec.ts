@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { ulid } from 'ulid';
 import type { Day } from '#shared/days/days.ts';
 import { habits } from '#shared/habits/routes.ts';
-import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { minute } from '#shared/timer/limits.ts';
 import { timerRoutes } from '#shared/timer/routes.ts';
@@ -125,7 +124,10 @@ test('a timer that another device stops is logged once, and disappears on this d
   await device.close();
 });
 
-test('a timer that was forgotten overnight asks what counts', async ({ page, person }) => {
+test('a timer that was forgotten overnight asks what counts @exhaustive', async ({
+  page,
+  person,
+}) => {
   test.slow();
   const rust = await aSkill(person, 'Rust');
   await startedAgo(person, rust, 125);
@@ -202,7 +204,7 @@ test('a countdown rings at its end, and a break follows @exhaustive', async ({ p
   await expect.poll(() => loggedOf(person, rust)).toEqual([25]);
 });
 
-test('on a phone, a habit in minutes gets the time of its timer, and Undo removes that time', async ({
+test('on a phone, a habit in minutes gets the time of its timer, and Undo removes that time @exhaustive', async ({
   page,
   person,
 }) => {
@@ -256,38 +258,4 @@ test('a device whose clock is 10 minutes fast starts its timer by the server’s
     .poll(async () => Math.abs(Date.parse((await current(person))?.startedAt ?? '') - Date.now()))
     .toBeLessThan(minute);
   await expect(clock(page)).toHaveText(/^0:[0-2]\d$/);
-});
-
-test('stopping the timer of a book asks for the page, and Undo takes page and time back', async ({
-  page,
-  person,
-}) => {
-  const body = { title: 'The Book', pages: 320 };
-  const { _id: id } = (await person.call(resources.create, { body })).data.resource;
-  const read = async () => (await person.call(resources.get, { params: { id } })).data;
-  await page.goto('/learning-planner');
-  await start(page, 'The Book').click();
-  await expect(line(page)).toContainText('The Book');
-  await expect.poll(async () => (await current(person))?.target.id).toBe(id);
-  await setBack25Minutes(page, person);
-  const stop = async () => {
-    await line(page).getByRole('button', { name: 'Stop the timer' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Which page of The Book are you on?' });
-    await expect(dialog.getByRole('textbox', { name: 'Page' })).toBeFocused();
-    await expectAccessible(page);
-    await page.keyboard.type('96');
-    await page.keyboard.press('Enter');
-    await expect(popupOf(page, 'Logged 25 min for The Book, page 96')).toBeVisible();
-    await expect(line(page)).toBeHidden();
-  };
-  await stop();
-  await expect(cardOf(page, 'The Book')).toContainText('Time spent');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(line(page)).toContainText('The Book');
-  await expect(cardOf(page, 'The Book')).not.toContainText('Time spent');
-  expect(await read()).toMatchObject({ page: 0, status: 'Not Started', spentMinutes: 0 });
-  await stop();
-  await expect
-    .poll(read, { timeout: 30_000 })
-    .toMatchObject({ page: 96, progress: 30, status: 'In Progress', spentMinutes: 25 });
 });

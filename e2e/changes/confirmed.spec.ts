@@ -359,7 +359,7 @@ test.describe('leaving a form', () => {
     expect(await skillNames(person)).toEqual(['Piano']);
   });
 
-  test('a form that was left while it was saving can be opened again with the typed text if the server refuses it', async ({
+  test('a form that was left while it was saving can be opened again with the typed text if the server refuses it @exhaustive', async ({
     page,
     person,
     expectConsoleError,
@@ -393,7 +393,7 @@ test.describe('leaving a form', () => {
 });
 
 test.describe('offline', () => {
-  test('a form that is sent offline says that it is saved on this device, and later that it was created', async ({
+  test('a form that is sent offline says that it is saved on this device, and later that it was created @exhaustive', async ({
     page,
     context,
     person,
@@ -418,7 +418,7 @@ test.describe('offline', () => {
     expect(await skillNames(person)).toEqual(['Piano']);
   });
 
-  test('an offline change that another device made impossible can be edited from the list of changes', async ({
+  test('an offline change that another device made impossible can be edited from the list of changes @exhaustive', async ({
     page,
     context,
     person,
@@ -448,20 +448,4 @@ test.describe('offline', () => {
     await expect(page.getByLabel('End date')).toHaveValue(today());
     await expect(page.getByRole('banner').getByText('not saved')).toHaveCount(0);
   });
-});
-
-test('of two tabs, only the one that made the change says that it is saved', async ({
-  page,
-  context,
-  person,
-}) => {
-  const other = await context.newPage();
-  await noteClaims(other);
-  await other.goto('/skills');
-  await expect(other.getByText('No skills found')).toBeVisible();
-  await addPiano(page);
-  await expect(popupOf(page, 'Created!')).toBeVisible();
-  await expect(cardOf(other, 'Piano')).toBeVisible();
-  expect(await claimsOf(other)).toEqual([]);
-  expect(await skillNames(person)).toEqual(['Piano']);
 });

@@ -140,7 +140,7 @@ test.describe('drafts', () => {
     expect(await countHabits(person)).toBe(1);
   });
 
-  test('a draft belongs to its user, and is deleted at log-out', async ({
+  test('a draft belongs to its user, and is deleted at log-out @exhaustive', async ({
     page,
     cairn,
     person,
@@ -432,7 +432,10 @@ test.describe('secrets', () => {
     });
   }
 
-  test('secrets that are typed on /profile are never stored', async ({ page, person: _ }) => {
+  test('secrets that are typed on /profile are never stored @exhaustive', async ({
+    page,
+    person: _,
+  }) => {
     await page.goto('/profile');
     await page.getByLabel('Email').fill('secret@example.com');
     await page.getByLabel('Your password').fill(secret);
@@ -443,7 +446,7 @@ test.describe('secrets', () => {
   });
 });
 
-test('a form is sent once, however often it is submitted', async ({ page, person }) => {
+test('a form is sent once, however often it is submitted @exhaustive', async ({ page, person }) => {
   const list = await hold(page, /HabitsPage-.*\.js$/);
   await page.goto('/habits/add');
   await page.getByLabel('Name').fill('Walk');
@@ -466,31 +469,15 @@ test('a form is sent once, however often it is submitted', async ({ page, person
   expect(sent.filter((url) => url.includes('log-hours'))).toHaveLength(1);
 });
 
-test.describe('the focus after a form is refused', () => {
-  test('the focus goes to the first wrong field in the order on the screen', async ({
-    page,
-    person: _,
-  }) => {
-    await page.goto('/skills/add');
-    await page.getByLabel('Target hours').fill('0');
-    await page.getByLabel('Name').fill('Rust');
-    await button(page, 'Add Skill').click();
-    await expect(page.getByLabel('Category')).toBeFocused();
-    await page.getByLabel('Category').selectOption('Other');
-    await button(page, 'Add Skill').click();
-    await expect(page.getByLabel('Target hours')).toBeFocused();
-  });
-
-  test('the focus goes to a wrong field of the form that was sent, even if another form has the same field @exhaustive', async ({
-    page,
-    person: _,
-  }) => {
-    await page.goto('/profile');
-    await page.getByLabel('Email').fill('new@example.com');
-    await expect(page.getByLabel('Your password')).toBeVisible();
-    await button(page, 'Update password').click();
-    await expect(page.getByLabel('Current password')).toBeFocused();
-  });
+test('the focus goes to a wrong field of the form that was sent, even if another form has the same field @exhaustive', async ({
+  page,
+  person: _,
+}) => {
+  await page.goto('/profile');
+  await page.getByLabel('Email').fill('new@example.com');
+  await expect(page.getByLabel('Your password')).toBeVisible();
+  await button(page, 'Update password').click();
+  await expect(page.getByLabel('Current password')).toBeFocused();
 });
 
 test('a form that was sent after the session had ended is saved once, after the next login', async ({
@@ -519,75 +506,17 @@ test('a form that was sent after the session had ended is saved once, after the 
   expect(data.habits.map((habit) => habit.name)).toEqual(['Walk']);
 });
 
-test.describe('forms ask for the important fields first', () => {
-  test('the required fields of a form come first, and are not folded', async ({
-    page,
-    person: _,
-  }) => {
-    const forms = [
-      ['/habits/add', ['Name', 'Frequency']],
-      ['/skills/add', ['Name', 'Category', 'Target hours']],
-      ['/learning/add', ['Title', 'Type', 'Priority', 'Status']],
-      ['/projects/add', ['Name', 'Description', 'Status']],
-    ] as const;
-    for (const [path, required] of forms) {
-      await page.goto(path);
-      const fields = page.getByRole('main').locator('form').locator('input, select, textarea');
-      const firsts = fields.and(page.locator(':required'));
-      await expect(firsts, path).toHaveCount(required.length);
-      for (const [n, label] of required.entries()) {
-        await expect(fields.nth(n), path).toHaveAccessibleName(new RegExp(`^${label}`));
-        await expect(fields.nth(n), path).toHaveAttribute('required');
-      }
-      await button(page, 'More options').click();
-      await expect(button(page, 'Fewer options')).toBeVisible();
-      await expect(firsts, path).toHaveCount(required.length);
-    }
-  });
-
-  test('the optional fields of a form unfold, and are open if one is filled or wrong', async ({
-    page,
-    person,
-  }) => {
-    await page.goto('/learning/add');
-    const more = button(page, 'More options');
-    await expect(more).toHaveAttribute('aria-expanded', 'false');
-    await expect(page.getByLabel('Notes')).toHaveCount(0);
-    await page.getByLabel('Title').fill('Dune');
-    await page.getByLabel('URL').fill('example.com/dune');
-    await more.click();
-    const fewer = button(page, 'Fewer options');
-    await expect(fewer).toBeFocused();
-    await expect(fewer).toHaveAttribute('aria-expanded', 'true');
-    await expect(page.getByLabel('URL')).toHaveValue('https://example.com/dune');
-    await page.getByLabel('Progress').fill('101');
-    await fewer.click();
-    await expect(page.getByLabel('Progress')).toHaveCount(0);
-    await button(page, 'Add Resource').click();
-    await expect(page.getByLabel('Progress')).toBeFocused();
-    await page.getByLabel('Progress').fill('10');
-    await expect(page.getByLabel('Progress'), 'it stays open').toBeVisible();
-    await button(page, 'Add Resource').click();
-    await expect(popupOf(page, 'Created!')).toBeVisible();
-    const [resource] = (await person.call(resources.list, {})).data.resources;
-    expect(resource).toMatchObject({ progress: 10, url: 'https://example.com/dune' });
-
-    await link(page, 'Edit Dune').click();
-    await expect(page.getByLabel('Progress')).toHaveValue('10');
-  });
-
-  test('a link without https:// gets it, even if Enter sends the form @exhaustive', async ({
-    page,
-    person,
-  }) => {
-    await page.goto('/learning/add');
-    await page.getByLabel('Title').fill('Dune');
-    await page.getByLabel('URL').fill('example.com');
-    await page.keyboard.press('Enter');
-    await expect(popupOf(page, 'Created!')).toBeVisible();
-    const [resource] = (await person.call(resources.list, {})).data.resources;
-    expect(resource?.url).toBe('https://example.com');
-  });
+test('a link without https:// gets it, even if Enter sends the form @exhaustive', async ({
+  page,
+  person,
+}) => {
+  await page.goto('/learning/add');
+  await page.getByLabel('Title').fill('Dune');
+  await page.getByLabel('URL').fill('example.com');
+  await page.keyboard.press('Enter');
+  await expect(popupOf(page, 'Created!')).toBeVisible();
+  const [resource] = (await person.call(resources.list, {})).data.resources;
+  expect(resource?.url).toBe('https://example.com');
 });
 
 test('hours can be typed as 1:30, and an unreadable value is reported @exhaustive', async ({

@@ -253,7 +253,7 @@ test.describe('without a network, a server or a session', () => {
     expect(left).not.toContain('Read');
   });
 
-  test('a tick in a session that another device ended waits for the next log-in, also with two tabs', async ({
+  test('a tick in a session that another device ended waits for the next log-in, also with two tabs @exhaustive', async ({
     page,
     context,
     cairn,

@@ -224,7 +224,7 @@ for (const [path, label, isKept] of [
   });
 }
 
-test('all tabs update together, except one with text that no draft keeps', async ({
+test('all tabs update together, except one with text that no draft keeps @exhaustive', async ({
   page,
   context,
   site,

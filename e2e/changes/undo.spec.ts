@@ -205,7 +205,7 @@ const changesOf = (page: Page): string[] => {
 };
 
 test.describe('statuses', () => {
-  test('the status of a project is sent at once, and undone with its progress and its days', async ({
+  test('the status of a project is sent at once, and undone with its progress and its days @exhaustive', async ({
     page,
     person,
   }) => {
@@ -254,7 +254,7 @@ test.describe('statuses', () => {
 });
 
 test.describe('held changes', () => {
-  test('a change that is held for Undo is sent once the page is hidden', async ({
+  test('a change that is held for Undo is sent once the page is hidden @exhaustive', async ({
     page,
     person,
   }) => {
@@ -333,7 +333,10 @@ const addSkillWithTwoHours = async ({ call }: Person) => {
   return params;
 };
 
-test('logging hours can be undone, and so can deleting them', async ({ page, person }) => {
+test('logging hours can be undone, and so can deleting them @exhaustive', async ({
+  page,
+  person,
+}) => {
   const params = await addSkillWithTwoHours(person);
   const stored = async () => {
     const { updatedAt: _, ...rest } = (await person.call(skills.get, { params })).data;

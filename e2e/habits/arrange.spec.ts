@@ -78,7 +78,7 @@ test('the panel for arranging fits every look @exhaustive', async ({ page, perso
   await expectFitInEveryLook(page);
 });
 
-test('moving a habit by mouse sends one change', async ({ page, person }) => {
+test('moving a habit by mouse sends one change @exhaustive', async ({ page, person }) => {
   await make(person, { name: 'A' }, { name: 'B' }, { name: 'C' });
   await open(page);
   const patches: string[] = [];

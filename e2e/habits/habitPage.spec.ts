@@ -295,7 +295,7 @@ test('today is skipped from the habit’s menu, and due again after Undo @exhaus
   await expect(page.getByRole('heading', { level: 1, name: 'Read' })).toBeVisible();
 });
 
-test('offline, the page of a habit opens from the list, and its changes are sent later', async ({
+test('offline, the page of a habit opens from the list, and its changes are sent later @exhaustive', async ({
   page,
   person,
   context,

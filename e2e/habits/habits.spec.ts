@@ -474,7 +474,10 @@ test('habits can be added, ticked and deleted by keyboard alone', async ({ page,
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('habits can be added, ticked and deleted by touch', async ({ page, person: _ }) => {
+  test('habits can be added, ticked and deleted by touch @exhaustive', async ({
+    page,
+    person: _,
+  }) => {
     const day = midOfMonth(today(), 1);
     await page.goto('/habits');
     await page.getByRole('link', { name: 'Add your first habit' }).tap();

@@ -170,7 +170,7 @@ test('a vacation pauses all habits, and its end resumes those that it paused @ex
   expect(streaks).toEqual([1, 1, 1]);
 });
 
-test('an archived habit is in no list, and can be restored completely', async ({
+test('an archived habit is in no list, and can be restored completely @exhaustive', async ({
   page,
   person,
 }) => {

@@ -128,7 +128,7 @@ test.describe('in the morning', () => {
     return ids;
   };
 
-  test('a habit open from yesterday is ticked by one click and stays in its place, and its list disappears at noon', async ({
+  test('a habit open from yesterday is ticked by one click and stays in its place, and its list disappears at noon @exhaustive', async ({
     page,
     person,
   }) => {

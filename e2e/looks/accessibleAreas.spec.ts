@@ -595,7 +595,7 @@ test.describe('for somebody with a full account', () => {
 });
 
 test.describe('for somebody with almost nothing', () => {
-  test('every screen of an account without items is accessible', async ({
+  test('every screen of an account without items is accessible @exhaustive', async ({
     cairn,
     context,
     expectConsoleError,
@@ -615,7 +615,7 @@ test.describe('for somebody with almost nothing', () => {
     });
   }
 
-  test('every screen with the first item of an account is accessible', async ({
+  test('every screen with the first item of an account is accessible @exhaustive', async ({
     context,
     person,
     expectConsoleError,

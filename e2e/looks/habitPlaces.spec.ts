@@ -38,7 +38,7 @@ for (const { width, height, firstCard } of [
   { width: 1440, height: 900, firstCard: 620 },
   { width: 390, height: 844, firstCard: 900 },
 ]) {
-  test(`at ${width} px the habits page has figures first, then charts, then the calendar or the list`, async ({
+  test(`at ${width} px the habits page has figures first, then charts, then the calendar or the list @exhaustive`, async ({
     page,
     cairn,
   }, testInfo) => {

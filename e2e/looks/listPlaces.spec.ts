@@ -82,7 +82,7 @@ const holeOf = (card: Locator): Promise<number> =>
     return Math.max(hole, frame.bottom - bottom);
   });
 
-test('the title, stats, charts, filters and cards of each list follow in this order, also on a phone', async ({
+test('the title, stats, charts, filters and cards of each list follow in this order, also on a phone @exhaustive', async ({
   page,
   cairn,
 }, testInfo) => {

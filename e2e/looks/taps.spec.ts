@@ -59,7 +59,7 @@ const stored = async ({ call }: Person, id = '') => {
   return data.habits.find(({ _id }) => _id === id) as (typeof data.habits)[number];
 };
 
-test('a tick takes one tap', async ({ page, person }) => {
+test('a tick takes one tap @exhaustive', async ({ page, person }) => {
   const { habits: made } = await seed(person);
   await page.goto('/dashboard');
   const { taps, tap } = counter();
@@ -69,7 +69,7 @@ test('a tick takes one tap', async ({ page, person }) => {
   expect(taps.count).toBe(1);
 });
 
-test('five ticks take five taps', async ({ page, person }) => {
+test('five ticks take five taps @exhaustive', async ({ page, person }) => {
   await seed(person);
   for (const name of ['Sing', 'Swim']) {
     await person.call(habits.create, { body: { name, frequency: 'daily' } });
@@ -83,7 +83,7 @@ test('five ticks take five taps', async ({ page, person }) => {
   expect(taps.count).toBe(5);
 });
 
-test('a pause takes three taps', async ({ page, person }) => {
+test('a pause takes three taps @exhaustive', async ({ page, person }) => {
   const { habits: made } = await seed(person);
   await page.goto('/dashboard');
   const { taps, tap } = counter();
@@ -151,7 +151,10 @@ test.describe('in the morning', () => {
   const timezoneId = zoneAt(8);
   test.use({ timezoneId });
 
-  test('in the morning, a tick for yesterday takes one tap', async ({ page, person }) => {
+  test('in the morning, a tick for yesterday takes one tap @exhaustive', async ({
+    page,
+    person,
+  }) => {
     const { habits: made } = await seed(person);
     await page.goto('/dashboard');
     const { taps, tap } = counter();
@@ -241,7 +244,7 @@ test('setting a reading progress takes two taps @exhaustive', async ({ page, per
   expect(taps.count).toBe(2);
 });
 
-test('logging 45 minutes takes two taps from the menu, and three on the page of the skill', async ({
+test('logging 45 minutes takes two taps from the menu, and three on the page of the skill @exhaustive', async ({
   page,
   person,
 }) => {
@@ -351,7 +354,7 @@ test('finding one of 200 resources takes one tap and typing @exhaustive', async 
   expect(taps.count).toBe(1);
 });
 
-test('a takeaway is recalled with three taps', async ({ page, person }) => {
+test('a takeaway is recalled with three taps @exhaustive', async ({ page, person }) => {
   await person.call(cards.create, { body: { front: 'Borrow?', back: 'A reference' } });
   await page.goto('/dashboard');
   const { taps, tap } = counter();

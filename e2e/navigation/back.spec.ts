@@ -204,7 +204,7 @@ test('Back closes the list of pending changes @exhaustive', async ({
   await context.setOffline(false);
 });
 
-test('Escape closes the panel of a day, the month of the last day in it stays in the URL, and Back leaves the page', async ({
+test('Escape closes the panel of a day, the month of the last day in it stays in the URL, and Back leaves the page @exhaustive', async ({
   page,
   person,
 }) => {
@@ -330,7 +330,7 @@ test.describe('when the user returns to a list', () => {
     await expect(cardOf(page, 'Walk far')).toBeVisible();
   });
 
-  test('Cancel in the form for a new item leads back to the list, with the focus at its heading', async ({
+  test('Cancel in the form for a new item leads back to the list, with the focus at its heading @exhaustive', async ({
     page,
     person,
   }) => {

@@ -240,7 +240,7 @@ test('in the search, arrow keys choose, screen readers announce the choice, and 
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
 });
 
-test('in the search, only habits due today can be ticked, and only ticked ones can be unticked', async ({
+test('in the search, only habits due today can be ticked, and only ticked ones can be unticked @exhaustive', async ({
   page,
   person,
 }) => {

@@ -72,7 +72,7 @@ for (const [what, open, shown] of [
     (page) => page.getByRole('dialog', { name: 'Search' }).getByRole('combobox'),
   ],
 ] satisfies [string, (page: Page) => Promise<void>, (page: Page) => Locator][])
-  test(`${what} that is opened while a page loads stays open, with the focus`, async ({
+  test(`${what} that is opened while a page loads stays open, with the focus @exhaustive`, async ({
     page,
     person: _,
   }) => {

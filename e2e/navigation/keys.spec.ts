@@ -107,7 +107,7 @@ for (const [key, name] of [
   ['t', 'Search'],
   ['?', 'Keyboard shortcuts'],
 ] as const)
-  test(`the key ${key} works at the moment when a page appears${key === 't' ? '' : ' @exhaustive'}`, async ({
+  test(`the key ${key} works at the moment when a page appears @exhaustive`, async ({
     page,
     person: _,
   }) => {

@@ -18,7 +18,10 @@ test.beforeEach(({ page }) =>
   ),
 );
 
-test('a second press on the button of a menu closes the menu', async ({ page, person }) => {
+test('a second press on the button of a menu closes the menu @exhaustive', async ({
+  page,
+  person,
+}) => {
   await person.call(habits.create, { body: { name: 'Walk', frequency: 'daily' } });
   await page.goto('/habits?view=list');
   const more = cardOf(page, 'Walk').getByRole('button', { name: 'More for Walk' });

@@ -63,7 +63,7 @@ test('a registration leads to the page that was requested', async ({ page }) => 
   await expect(page).toHaveURL(/\/habits\?view=list$/);
 });
 
-test('a signed-in user skips login and registration, and unknown paths lead home', async ({
+test('a signed-in user skips login and registration, and unknown paths lead home @exhaustive', async ({
   page,
   person,
 }) => {
@@ -75,26 +75,6 @@ test('a signed-in user skips login and registration, and unknown paths lead home
 });
 
 test.describe('logging in', () => {
-  test('the login form says what is wrong, and removes that message and disables its button on the next try', async ({
-    page,
-    cairn,
-    expectConsoleError,
-  }) => {
-    expectConsoleError(/status of 401/);
-    const account = await registerPerson(cairn);
-    await page.goto('/login');
-    await logIn(page, { ...account, password: 'not the password' });
-    await expect(alert(page)).toHaveText('Incorrect email or password');
-
-    const login = await hold(page, `${api}/auth/login`);
-    await logIn(page, account);
-    const busy = page.getByRole('button', { name: 'Logging in...' });
-    await expect(busy).toBeDisabled();
-    await expect(alert(page)).toHaveCount(0);
-    await login.release();
-    await expect(page).toHaveURL(/\/dashboard$/);
-  });
-
   test('the login form says after too many attempts how long to wait, and keeps what was typed @exhaustive', async ({
     page,
     cairn,
@@ -112,23 +92,6 @@ test.describe('logging in', () => {
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not the password');
     await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
   });
-});
-
-test('a registration with a taken address is reported in the box and at the field', async ({
-  page,
-  cairn,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/status of 409/);
-  const { email } = await registerPerson(cairn);
-  await page.goto('/register');
-  await expect(page.getByRole('heading', { name: 'Create an Account' })).toBeVisible();
-  await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
-  await fillRegistration(page, { ...newAccount(), email: email.toUpperCase() });
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(alert(page)).toHaveText('That email address is already in use');
-  await expect(page.getByLabel('Email')).toBeFocused();
-  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
 });
 
 test('a forgotten password is reset by the code that was sent', async ({
@@ -170,7 +133,7 @@ test.describe('on the profile page', () => {
     cairn.codes.findLast(({ email }) => email === address)?.code ?? '';
   const update = (page: Page) => page.getByRole('button', { name: 'Update profile' });
 
-  test('a new name appears in the bar once it is saved', async ({ page, person }) => {
+  test('a new name appears in the bar once it is saved @exhaustive', async ({ page, person }) => {
     await page.goto('/profile');
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(person.name);
     await page.getByRole('textbox', { name: 'Name' }).fill('Grace Hopper');
@@ -325,7 +288,11 @@ test.describe('on the profile page', () => {
   });
 });
 
-test('logging out in one tab logs out the other', async ({ page, context, person: _ }) => {
+test('logging out in one tab logs out the other @exhaustive', async ({
+  page,
+  context,
+  person: _,
+}) => {
   const other = await context.newPage();
   await other.goto('/habits');
   await expect(habitsHeading(other)).toBeVisible();
@@ -360,7 +327,7 @@ test('logging out everywhere also ends the session of this browser, in every tab
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('logging out without a network ends the session when the network is back', async ({
+test('logging out without a network ends the session when the network is back @exhaustive', async ({
   page,
   context,
   cairn,
@@ -451,7 +418,7 @@ test('a user who logged out without a network, but logs in again, stays logged i
   expect(sent).toEqual([]);
 });
 
-test('two tabs with an expired access token renew it at most twice for all of their calls', async ({
+test('two tabs with an expired access token renew it at most twice for all of their calls @exhaustive', async ({
   page,
   context,
   cairn,
@@ -481,7 +448,7 @@ test('two tabs with an expired access token renew it at most twice for all of th
   expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBe('garbage');
 });
 
-test('a user whose token can’t be renewed logs in again and continues on the same page', async ({
+test('a user whose token can’t be renewed logs in again and continues on the same page @exhaustive', async ({
   page,
   context,
   cairn,

@@ -4,7 +4,7 @@ import { test } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 import { expectFitInEveryLook } from '../looks/everyLook.ts';
 
-test('the daily digest is turned on by confirming the address and choosing a time, and off by the link in a mail', async ({
+test('the daily digest is turned on by confirming the address and choosing a time, and off by the link in a mail @exhaustive', async ({
   page,
   person,
   cairn,

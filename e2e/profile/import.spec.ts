@@ -191,7 +191,7 @@ test('a zip of Loop Habit Tracker, opened in two tabs, is imported by one of the
   });
 });
 
-test('takeaways of Anki are previewed, imported once, listed, and removed by an undo', async ({
+test('takeaways of Anki are previewed, imported once, listed, and removed by an undo @exhaustive', async ({
   page,
   person,
 }) => {
@@ -260,7 +260,7 @@ test('for a file with ambiguous dates the user chooses whether the day or the mo
   await expect(rowOf(page, 'Emma')).toContainText('until 4 May 2020');
 });
 
-test('an interrupted import resumes after a reload, with the same result as an uninterrupted one', async ({
+test('an interrupted import resumes after a reload, with the same result as an uninterrupted one @exhaustive', async ({
   page,
   cairn,
   person,

@@ -52,7 +52,7 @@ test('choosing a language before registering changes the page in place, and the 
   await expect(language(page)).toHaveValue('de');
 });
 
-test('a code is mailed in the language of the page, whatever the browser’s language is', async ({
+test('a code is mailed in the language of the page, whatever the browser’s language is @exhaustive', async ({
   page,
   cairn,
 }) => {
@@ -69,7 +69,7 @@ test('a code is mailed in the language of the page, whatever the browser’s lan
   ]);
 });
 
-test('the language of the profile is used before the first paint, and in every tab', async ({
+test('the language of the profile is used before the first paint, and in every tab @exhaustive', async ({
   page,
   context,
   person,

@@ -135,7 +135,7 @@ test('Today asks once whether this device should remind, after the third day wit
   await expect(question(page)).toHaveCount(0);
 });
 
-test('the profile turns reminders on and off for this device, removes devices, and saves the reminder settings', async ({
+test('the profile turns reminders on and off for this device, removes devices, and saves the reminder settings @exhaustive', async ({
   page,
   signedIn,
 }) => {

@@ -148,7 +148,7 @@ test('a push is shown as a notification, and a tick in the app or on another dev
   await expect.poll(() => shown(page)).toEqual([]);
 });
 
-test('Done, pressed offline and without a page, ticks the reminder’s day once the network is back', async ({
+test('Done, pressed offline and without a page, ticks the reminder’s day once the network is back @exhaustive', async ({
   page,
   context,
   signedIn,
@@ -202,7 +202,7 @@ const snoozableOf = (person: Person, id: string): ReminderMessage => {
   };
 };
 
-test('Snooze, pressed without a page, closes the reminder; pressed offline, it makes the reminder say that it failed', async ({
+test('Snooze, pressed without a page, closes the reminder; pressed offline, it makes the reminder say that it failed @exhaustive', async ({
   page,
   context,
   signedIn,
@@ -279,7 +279,7 @@ test('a notification about a timer’s planned end is closed by a page that ring
   await expect.poll(() => shown(page)).toEqual([meditate]);
 });
 
-test('a log-out closes all notifications and ends the push subscription', async ({
+test('a log-out closes all notifications and ends the push subscription @exhaustive', async ({
   page,
   context,
   signedIn,
