@@ -231,10 +231,10 @@ const withNothing = sharedAccount(async () => {});
 /** The console errors that some of these screens cause. */
 const refused = /status of (40[01]|500)|^Refused: /;
 
-for (const [whose, screens, enter] of [
-  ['somebody who is signed out', signedOut, async () => {}],
-  ['somebody with habits', withHabits, withSomeHabits],
-  ['somebody without habits', withoutHabits, withNothing],
+for (const [whose, screens, enter, tag] of [
+  ['somebody who is signed out', signedOut, async () => {}, ' @exhaustive'],
+  ['somebody with habits', withHabits, withSomeHabits, ''],
+  ['somebody without habits', withoutHabits, withNothing, ' @exhaustive'],
 ] as const) {
   test.describe(`for ${whose}`, () => {
     test.beforeEach(async ({ cairn, context, expectConsoleError }) => {
@@ -242,7 +242,7 @@ for (const [whose, screens, enter] of [
       await enter(cairn, context);
     });
 
-    test(`every screen for ${whose} is accessible`, async ({ context }) => {
+    test(`every screen for ${whose} is accessible${tag}`, async ({ context }) => {
       test.slow();
       await expectAccessibleInTurn(context, screens, (page, { open }) => open(page));
     });
