@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import type { NavLink } from '../area.ts';
 import { signInState } from '../data/session/signInState.ts';
 import { firstWord } from '../ui/format/firstWord.ts';
-import { menuTarget } from '../ui/overlay/menuTarget.ts';
 import { accessibleName, isInMore, isWithin, navLinks } from './navLinks.ts';
 
 test.each([
@@ -12,17 +11,6 @@ test.each([
   ['', ''],
 ])('the first word of %j is %j', (name, word) => {
   expect(firstWord(name)).toBe(word);
-});
-
-test.each([
-  ['ArrowDown', 0, 1],
-  ['ArrowDown', 1, 0],
-  ['ArrowUp', 0, 1],
-  ['Home', 1, 0],
-  ['End', 0, 1],
-  ['Tab', 0, null],
-] as const)('%s at item %i of two leads to %s', (key, current, target) => {
-  expect(menuTarget(key, current, 2)).toBe(target);
 });
 
 test.each([

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
-import { Link, useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { usePageKey } from '../ui/browser/trail.ts';
-import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { Column } from '../ui/page/Column.tsx';
+import { ItemNotFound } from '../ui/page/ItemNotFound.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 
 type Props<Item> = {
@@ -50,18 +49,13 @@ export const ItemFormPage = <Item extends { readonly _id: string }>({
   }
   return (
     <Column>
-      <PageHeader title={editTitle} />
       {item?._id === id ? (
-        <Fragment key={`${id} ${key}`}>{children(item)}</Fragment>
+        <>
+          <PageHeader title={editTitle} />
+          <Fragment key={`${id} ${key}`}>{children(item)}</Fragment>
+        </>
       ) : (
-        <EmptyState
-          title={notFound}
-          action={
-            <Button component={Link} to={listPath}>
-              {toList}
-            </Button>
-          }
-        />
+        <ItemNotFound pageTitle={editTitle} title={notFound} list={listPath} toList={toList} />
       )}
     </Column>
   );

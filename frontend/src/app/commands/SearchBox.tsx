@@ -8,7 +8,6 @@ import type { Command, CommandGroup } from '../../command.ts';
 import { useLanguage } from '../../language/useLanguage.ts';
 import { useIsPhone } from '../../ui/browser/useMedia.ts';
 import { Modal } from '../../ui/overlay/Dialog.tsx';
-import { menuTarget } from '../../ui/overlay/menuTarget.ts';
 import { commandOnEnter, describeResults, LISTED, noResults, resultsOf } from './results.ts';
 import classes from './SearchBox.module.css';
 import { SearchResults } from './SearchResults.tsx';
@@ -94,14 +93,11 @@ const Search = ({ isOpen, onClose, onChoose, onKeys, takeTyped }: SearchProps) =
       if (meant) onChoose(meant);
       return;
     }
-    // Home and End move within the text.
-    if (!event.key.startsWith('Arrow') || shown.length === 0) return;
-    const before = event.key === 'ArrowUp' ? 0 : -1;
-    const from = current ? shown.indexOf(current) : before;
-    const target = menuTarget(event.key, from, shown.length);
-    if (target === null) return;
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!by || shown.length === 0) return;
     event.preventDefault();
-    setActive(target);
+    const from = current ? shown.indexOf(current) : by === 1 ? -1 : 0;
+    setActive((from + by + shown.length) % shown.length);
   };
 
   return (

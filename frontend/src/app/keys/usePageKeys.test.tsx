@@ -27,3 +27,10 @@ test.each([
   expect(screen.getByText(path)).toBeVisible();
   withdraw();
 });
+
+test('a key that is held down opens no page, and presses nothing again', async () => {
+  const { user } = await renderSignedIn(<Page />);
+  await user.keyboard('{g>2/}');
+  await user.keyboard('{h>2/}');
+  expect(screen.getByText('/')).toBeVisible();
+});

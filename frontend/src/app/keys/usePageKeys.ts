@@ -4,14 +4,13 @@ import { leavePage } from '../../forms/useAskBeforeLeaving.tsx';
 import { areSingleKeysOn, isOverlaid, isSingleKey } from '../../ui/keys/singleKeys.ts';
 import { navLinks } from '../navLinks.ts';
 import { focusNext, pressIn, pressTimer } from './listKeys.ts';
-import { pageKey } from './pageKey.ts';
 
 /** A letter within this time after g opens a page, in ms. */
 const waitFor = 1_500;
 
 /**
  * Handles the single keys. In a page's list: j, k, x and e. Everywhere: t for the timer, and g with a letter for a
- * page.
+ * page. While held down, only j and k repeat.
  */
 export const usePageKeys = (onTimer: () => void): void => {
   const navigate = useNavigate();
@@ -26,30 +25,24 @@ export const usePageKeys = (onTimer: () => void): void => {
     // Runs before all other listeners, so that none of them handles the letter after g.
     const onKeyBehindG = (event: KeyboardEvent) => {
       if (event.timeStamp - pressedG >= waitFor || !isForPage(event)) return;
-      const action = pageKey(event, true);
-      if (action?.does !== 'go') return;
+      if (event.repeat || !/^[a-z]$/.test(event.key)) return;
       event.preventDefault();
       pressedG = Number.NEGATIVE_INFINITY;
-      const link = navLinks.find(({ key }) => key === action.letter);
+      const link = navLinks.find(({ key }) => key === event.key);
       if (link) latest.current.open(link.to);
     };
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isForPage(event)) return;
-      const action = pageKey(event, false);
-      pressedG = action?.does === 'wait' ? event.timeStamp : Number.NEGATIVE_INFINITY;
-      switch (action?.does) {
-        case 'next':
-          return focusNext(1);
-        case 'previous':
-          return focusNext(-1);
-        case 'primary':
-          return pressIn('x');
-        case 'edit':
-          return pressIn('e');
-        case 'timer':
-          // The letter must not be typed into the field that opens.
-          event.preventDefault();
-          if (!pressTimer()) latest.current.onTimer();
+      const { key, repeat, timeStamp } = event;
+      pressedG = key === 'g' && !repeat ? timeStamp : Number.NEGATIVE_INFINITY;
+      if (key === 'j') focusNext(1);
+      if (key === 'k') focusNext(-1);
+      if (repeat) return;
+      if (key === 'x' || key === 'e') pressIn(key);
+      if (key === 't') {
+        // The letter must not be typed into the field that opens.
+        event.preventDefault();
+        if (!pressTimer()) latest.current.onTimer();
       }
     };
     window.addEventListener('keydown', onKeyBehindG, { capture: true });

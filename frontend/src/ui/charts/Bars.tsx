@@ -5,6 +5,7 @@ import classes from './Chart.module.css';
 import { BarsPlot } from './latePlots.ts';
 import { SeriesLegend } from './SeriesLegend.tsx';
 import { type BarSeries, barsHeight, colored } from './series.ts';
+import { ValuesTable } from './ValuesTable.tsx';
 
 export type BarsProps = {
   readonly title: string;
@@ -41,39 +42,14 @@ export const Bars = ({ title, labels, series, empty }: BarsProps) => {
           <BarsPlot title={title} labels={labels} series={shown} />
         </Suspense>
       )}
-      <BarsTable title={title} labels={labels} series={series} />
+      <ValuesTable
+        title={title}
+        columns={series.map(({ name }) => name)}
+        rows={labels.map((name, row) => ({
+          name,
+          values: series.map(({ values }) => values[row] ?? 0),
+        }))}
+      />
     </Figure>
   );
 };
-
-type TableProps = Pick<BarsProps, 'title' | 'labels' | 'series'>;
-
-/** The values for screen readers. A wrapper is hidden instead of the table, because a table can't be shrunk. */
-const BarsTable = ({ title, labels, series }: TableProps) => (
-  <div className="visually-hidden">
-    <table>
-      <caption>{title}</caption>
-      <thead>
-        <tr>
-          <td />
-          {series.map(({ name }) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {labels.map((label, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two items may have the same name
-          <tr key={row}>
-            <th scope="row">{label}</th>
-            {series.map(({ name, values }) => (
-              <td key={name}>{values[row] ?? 0}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
-);

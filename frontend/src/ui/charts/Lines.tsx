@@ -15,6 +15,7 @@ import {
 } from './lines.ts';
 import { SeriesLegend } from './SeriesLegend.tsx';
 import { colored } from './series.ts';
+import { ValuesTable } from './ValuesTable.tsx';
 
 /** A line shows at most this many points. */
 const maxPoints = 120;
@@ -36,6 +37,7 @@ export type LinesProps = {
 /** A chart of lines over time. Screen readers get the values as a table. */
 export const Lines = ({ title, meta, span, ticks, series, stretches, finding }: LinesProps) => {
   const shown = colored(series).map((one) => ({ ...one, points: thinned(one.points, maxPoints) }));
+  const listed = stretches ? [...shown, columnOf(stretches)] : shown;
   return (
     <Figure title={title} meta={meta}>
       <SeriesLegend
@@ -55,39 +57,16 @@ export const Lines = ({ title, meta, span, ticks, series, stretches, finding }: 
       <Suspense fallback={<div style={{ height: heightOf(stretches) }} />}>
         <LinesPlot title={title} span={span} ticks={ticks} series={shown} stretches={stretches} />
       </Suspense>
-      <LinesTable title={title} series={stretches ? [...shown, columnOf(stretches)] : shown} />
+      <ValuesTable
+        title={title}
+        corner={i18n.t('Day')}
+        columns={listed.map(({ name }) => name)}
+        rows={rowsOf(listed).map(({ day, values }) => ({
+          name: formatDate(day),
+          values: values.map((value) => value ?? ''),
+        }))}
+      />
       {finding && <p className={classes.finding}>{finding}</p>}
     </Figure>
   );
 };
-
-type TableProps = Pick<LinesProps, 'title' | 'series'>;
-
-/** The values for screen readers. A wrapper is hidden instead of the table, because a table can't be shrunk. */
-const LinesTable = ({ title, series }: TableProps) => (
-  <div className="visually-hidden">
-    <table>
-      <caption>{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{i18n.t('Day')}</th>
-          {series.map(({ name }) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rowsOf(series).map(({ day, values }) => (
-          <tr key={day}>
-            <th scope="row">{formatDate(day)}</th>
-            {series.map(({ name }, column) => (
-              <td key={name}>{values[column] ?? ''}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
-);

@@ -11,8 +11,6 @@ type Props = {
   readonly onOpen?: () => void;
   /** Shown before the title, for example a checkbox. */
   readonly lead?: ReactNode;
-  /** The router's state for the page at `to`: `{resource}`. */
-  readonly state?: object;
   /** Whether the key of the main action also opens the item's page. */
   readonly isMain?: boolean;
   /** Small details about the item, one per column. All rows of a list have the same columns. */
@@ -22,7 +20,7 @@ type Props = {
 };
 
 /** A list item as one row of aligned columns. On a narrow screen, it takes two lines. */
-export const Row = ({ title, to, onOpen, lead, state, isMain = false, cells, action }: Props) => {
+export const Row = ({ title, to, onOpen, lead, isMain = false, cells, action }: Props) => {
   const grip = use(MovingContext)?.grip;
   const key = isMain ? 'e x' : 'e';
   return (
@@ -30,7 +28,7 @@ export const Row = ({ title, to, onOpen, lead, state, isMain = false, cells, act
       {grip ?? lead}
       <h2 className={classes.title} dir="auto">
         {to !== undefined && (
-          <Link to={to} state={state} data-key={key}>
+          <Link to={to} data-key={key}>
             {title}
           </Link>
         )}
