@@ -4,46 +4,7 @@ import { contract } from '#shared/contract.ts';
 import { synthesize } from '../stack.fixture.ts';
 import { throttle, throttleOf, tightlyThrottled } from './api.ts';
 
-const { resources, only, uploaded } = synthesize();
-
-/**
- * Maps each RouteKey to the function whose bundle handles it. Follows the route's integration to the function's
- * code.
- */
-const functionOf = Object.fromEntries(
-  Object.values(resources('AWS::ApiGatewayV2::Route')).map(({ Properties }) => {
-    const integrationId = Properties.Target['Fn::Join'][1][1].Ref;
-    const integration = resources('AWS::ApiGatewayV2::Integration')[integrationId]?.Properties;
-    expect(integration).toMatchObject({
-      IntegrationType: 'AWS_PROXY',
-      PayloadFormatVersion: '2.0',
-    });
-    const [functionId] = integration.IntegrationUri['Fn::GetAtt'];
-    const { Code } = resources('AWS::Lambda::Function')[functionId]?.Properties ?? {};
-    return [Properties.RouteKey, uploaded(Code.S3Key)['index.cjs']];
-  }),
-);
-
-describe('routes', () => {
-  test('every route of the contract reaches the function of its resource, and any other route the function for unknown routes', () => {
-    const expected = Object.entries(contract).flatMap(([resource, routes]) =>
-      Object.values(routes as Routes).map((route) => [routeKey(route), resource]),
-    );
-    expect(functionOf).toEqual({ ...Object.fromEntries(expected), $default: 'unknown' });
-  });
-
-  test('the gateway has one permission for each function', () => {
-    const called = Object.values(resources('AWS::Lambda::Permission')).map(({ Properties }) => {
-      expect(Properties.Principal).toBe('apigateway.amazonaws.com');
-      return Properties.FunctionName['Fn::GetAtt'][0];
-    });
-    const integrated = Object.values(resources('AWS::ApiGatewayV2::Integration')).map(
-      ({ Properties }) => Properties.IntegrationUri['Fn::GetAtt'][0],
-    );
-    expect(called.toSorted()).toEqual(integrated.toSorted());
-    expect(new Set(called).size).toBe(Object.keys(contract).length + 1);
-  });
-});
+const { resources, only } = synthesize();
 
 describe('the stage', () => {
   const stage = only('AWS::ApiGatewayV2::Stage');

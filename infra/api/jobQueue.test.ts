@@ -4,7 +4,7 @@ import { queueNames, queueSettings } from './queueSettings.ts';
 
 const { resources } = synthesize({ stage: 'prod' });
 const queues = resources('AWS::SQS::Queue');
-const arn = (id: string) => ({ 'Fn::GetAtt': [id, 'Arn'] });
+
 /** The logical id of a queue or of its dead-letter queue. */
 const idOf = (name: string, part: 'Queue' | 'Aside') =>
   Object.keys(queues).find((id) => id.toLowerCase().startsWith(`${name}${part}`.toLowerCase())) ??
@@ -12,7 +12,7 @@ const idOf = (name: string, part: 'Queue' | 'Aside') =>
 
 describe.each(queueNames)('the queue of %s', (name) => {
   const settings = queueSettings[name];
-  const [main, aside] = [idOf(name, 'Queue'), idOf(name, 'Aside')];
+  const main = idOf(name, 'Queue');
 
   test('delivers to a limited number of workers, which report the failed messages of a batch', () => {
     const mappings = Object.values(resources('AWS::Lambda::EventSourceMapping'));
@@ -32,33 +32,6 @@ describe.each(queueNames)('the queue of %s', (name) => {
     expect(queues[main]?.Properties.VisibilityTimeout).toBe(settings.invisibleSeconds);
     expect(settings.invisibleSeconds).toBeGreaterThanOrEqual(6 * settings.workerSeconds);
   });
-
-  test('moves a message that fails too often to the dead-letter queue', () => {
-    expect(queues[main]?.Properties.RedrivePolicy).toEqual({
-      deadLetterTargetArn: arn(aside),
-      maxReceiveCount: settings.maxReceives,
-    });
-    expect(queues[main]?.Properties.MessageRetentionPeriod).toBe(settings.retentionSeconds);
-    expect(queues[aside]?.Properties.MessageRetentionPeriod).toBe(14 * 24 * 60 * 60);
-  });
-
-  test.each([main, aside])(
-    '%s is encrypted, accepts only TLS, and is deleted with the stack',
-    (id) => {
-      expect(queues[id]?.Properties.SqsManagedSseEnabled).toBe(true);
-      expect(queues[id]?.DeletionPolicy).toBe('Delete');
-      const policies = Object.values(resources('AWS::SQS::QueuePolicy')).filter(
-        ({ Properties }) => Properties.Queues[0].Ref === id,
-      );
-      expect(policies[0]?.Properties.PolicyDocument.Statement).toMatchObject([
-        {
-          Action: 'sqs:*',
-          Effect: 'Deny',
-          Condition: { Bool: { 'aws:SecureTransport': 'false' } },
-        },
-      ]);
-    },
-  );
 });
 
 test.each([

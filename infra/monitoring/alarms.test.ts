@@ -102,12 +102,6 @@ const metricsOf = (of: Resource['Properties']): string[] => {
   return [...new Set(of.MetricName ? [of.MetricName] : names)].toSorted();
 };
 
-test('the stack has exactly these alarms', () => {
-  const names = alarms.map(([name]) => name);
-  const named = [...expected.map(([name]) => name), 'clock-stopped'];
-  expect(names.toSorted()).toEqual(named.map((name) => `cairn-prod-${name}`).toSorted());
-});
-
 test.each(expected)('%s fires at %d or more, computed from %j', (name, from, metrics) => {
   expect(alarm(name)).toMatchObject({
     Threshold: from,
@@ -154,32 +148,6 @@ test('if SES sends our mails, undelivered ones fire an alarm', () => {
     ['Reputation.BounceRate', thresholds.mailBounces],
     ['Reputation.ComplaintRate', thresholds.mailComplaints],
   ]);
-});
-
-describe('the metrics belong to our own resources', () => {
-  const dimensions = (of: Resource['Properties']): Record<string, unknown>[] =>
-    [of.Dimensions, ...(of.Metrics ?? []).map((q: Query) => q.MetricStat?.Metric)]
-      .flatMap((one) => (Array.isArray(one) ? [one] : one?.Dimensions ? [one.Dimensions] : []))
-      .map((list: { Name: string; Value: unknown }[]) =>
-        Object.fromEntries(list.map(({ Name, Value }) => [Name, Value])),
-      );
-  const [apiId] = Object.keys(resources('AWS::ApiGatewayV2::Api'));
-  const [tableId] = Object.keys(resources('AWS::DynamoDB::Table'));
-
-  test.each(['server-errors', 'slow-calls'])('%s: the API', (name) => {
-    for (const of of dimensions(alarm(name))) expect(of.ApiId).toEqual({ Ref: apiId });
-    expect(dimensions(alarm(name))).not.toEqual([]);
-  });
-
-  test.each(['table-throttles', 'table-system-errors'])('%s: the table', (name) => {
-    for (const of of dimensions(alarm(name))) expect(of.TableName).toEqual({ Ref: tableId });
-    expect(dimensions(alarm(name))).not.toEqual([]);
-  });
-
-  test.each(functionNames)('%s: each function by itself', (name) => {
-    const [of] = dimensions(alarm(`${name}-throttles`));
-    expect(JSON.stringify(of?.FunctionName)).toContain(`Functions${name}`);
-  });
 });
 
 describe('a computed alarm whose metrics have data only if there is something to count', () => {

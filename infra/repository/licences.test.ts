@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 /** Licences under which a closed product may ship copies, if it lists them like the site's `/licenses.txt`. */
@@ -63,24 +63,9 @@ test.each(shipped)('%s may ship under %s', (_, license) => {
   expect(mayShip(license)).toBe(true);
 });
 
-describe('a package may ship', () => {
-  test.each([
-    ['MIT', true],
-    ['(MIT OR Apache-2.0)', true],
-    ['(MIT OR GPL-3.0-only)', true],
-    ['MIT AND ISC', true],
-    ['MIT AND LGPL-2.1-only', false],
-    ['MIT AND (ISC OR GPL-2.0)', false],
-    ['(MIT AND GPL-2.0) OR GPL-3.0', false],
-    ['GPL-3.0-or-later', false],
-    ['AGPL-3.0', false],
-    ['LGPL-3.0', false],
-    ['BUSL-1.1', false],
-    ['UNLICENSED', false],
-    ['SEE LICENSE IN LICENSE.md', false],
-    ['', false],
-    [undefined, false],
-  ])('under %j: %s', (license, may) => {
-    expect(mayShip(license)).toBe(may);
-  });
-});
+test.each(['GPL-3.0-or-later', 'MIT AND LGPL-2.1-only', 'UNLICENSED', undefined])(
+  'nothing may ship under %s',
+  (license) => {
+    expect(mayShip(license)).toBe(false);
+  },
+);

@@ -59,15 +59,6 @@ describe('the firewall', () => {
     );
   });
 
-  test('its metrics have valid names that WAF has not reserved', () => {
-    const metrics = [webAcl?.Properties, ...rules].map((one) => one.VisibilityConfig.MetricName);
-    expect(metrics).toHaveLength(rules.length + 1);
-    for (const name of metrics) {
-      expect(name).toMatch(/^[\w-]{1,128}$/);
-      expect(['All', 'Default_Action']).not.toContain(name);
-    }
-  });
-
   test('has no empty list, which the API would refuse', () => {
     const listsIn = (value: unknown): unknown[][] =>
       typeof value !== 'object' || value === null
@@ -95,13 +86,6 @@ describe('the firewall', () => {
         { Priority: 1, Type: 'NORMALIZE_PATH' },
       ],
     });
-  });
-
-  test('each rule has a unique priority and metric', () => {
-    for (const of of ['Priority', 'Name'])
-      expect(new Set(rules.map((one) => one[of])).size).toBe(rules.length);
-    const metrics = rules.map((one) => one.VisibilityConfig.MetricName);
-    expect(new Set(metrics).size).toBe(rules.length);
   });
 
   test('does not exist by default', () => expect(synthesize().atTheEdge).toEqual({}));

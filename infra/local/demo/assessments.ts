@@ -16,7 +16,7 @@ type DemoAssessment = Omit<
 };
 
 /** Assessments by skill, oldest first. Over a year, confidence grows, falls, varies, or was assessed only once. */
-export const demoAssessments: Readonly<Record<string, readonly DemoAssessment[]>> = {
+const demoAssessments: Readonly<Record<string, readonly DemoAssessment[]>> = {
   TypeScript: [
     {
       ago: 350,

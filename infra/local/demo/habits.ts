@@ -9,7 +9,7 @@ import { type DemoHabit, demoHabits } from './demoHabits.ts';
 import { idOf, timestampsOn } from './ids.ts';
 
 /** The ticked days of a habit from its creation to `today`, oldest first. */
-export const doneDays = ({ since, isDone, skips = [] }: DemoHabit, today: Day): Day[] =>
+const doneDays = ({ since, isDone, skips = [] }: DemoHabit, today: Day): Day[] =>
   lastDays(since + 1, today).filter((day, index) => {
     const ago = since - index;
     return !isAway(ago) && !skips.includes(ago) && isDone(ago, dayOfWeek(day));
@@ -24,14 +24,14 @@ export const countedDays = (demo: DemoHabit, today: Day): Day[] => {
 };
 
 /** The amounts of an amount habit by day, oldest first. */
-export const amountsOf = ({ since, amountOn }: DemoHabit, today: Day): [Day, number][] =>
+const amountsOf = ({ since, amountOn }: DemoHabit, today: Day): [Day, number][] =>
   lastDays(since + 1, today).flatMap((day, index) => {
     const ago = since - index;
     const amount = isAway(ago) ? undefined : amountOn?.(ago);
     return amount === undefined ? [] : [[day, amount]];
   });
 
-export const schedulesOf = ({ habit, before, since }: DemoHabit, today: Day): Schedule[] => [
+const schedulesOf = ({ habit, before, since }: DemoHabit, today: Day): Schedule[] => [
   newSchedule(before ?? frequencyOfNew(habit), addDays(today, -since)),
   ...(before ? [newSchedule(frequencyOfNew(habit), addDays(today, -before.until))] : []),
 ];
@@ -43,7 +43,7 @@ const pauseOf = ({ first, last }: NonNullable<DemoHabit['pause']>, today: Day): 
 });
 
 /** The days off: the pause, the vacation and the archive. */
-export const restsOf = ({ pause, archived }: DemoHabit, today: Day) => ({
+const restsOf = ({ pause, archived }: DemoHabit, today: Day) => ({
   pauses: pause ? [pauseOf(pause, today)] : [],
   vacations: [pauseOf(vacation, today)],
   archivedOn: archived === undefined ? null : addDays(today, -archived),

@@ -15,7 +15,7 @@ const tickDay = (ago: number, today: Day): Day => {
   return ago <= recentTick && day < monthStart ? monthStart : day;
 };
 
-export const projectOf = (demo: DemoProject, today: Day) => {
+const projectOf = (demo: DemoProject, today: Day) => {
   const { added, completed, spent: _, starts, ends, uses = [], ...sent } = demo;
   const { goals = [], learned = [], challenges = [], ...project } = sent;
   const addedDay = addDays(today, -added);

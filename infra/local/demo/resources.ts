@@ -18,7 +18,7 @@ const partOf = (
   doneOn: done ? addDays(today, -Math.max(0, started - 3 * index)) : null,
 });
 
-export const resourceOf = (demo: DemoResource, today: Day) => {
+const resourceOf = (demo: DemoResource, today: Day) => {
   const { about = [], dueIn, added, started, completed, spent: _, parts, ...resource } = demo;
   const dayBefore = (ago: number | undefined) => (ago === undefined ? null : addDays(today, -ago));
   return {

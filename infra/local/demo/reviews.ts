@@ -14,7 +14,7 @@ type DemoReview = {
 };
 
 /** Newest first. One week has no review. The newest review decides the current focus. */
-export const demoReviews: readonly DemoReview[] = [
+const demoReviews: readonly DemoReview[] = [
   {
     weeksAgo: 1,
     went: 'Walked in the rain too. The talk has an outline, and Spanish was fun for the first time since summer.',

@@ -19,7 +19,7 @@ import { idAt, idOf, instantOn, oldest, timestampsOn } from './ids.ts';
 type DayLogged = { readonly date: Day; readonly hours: number };
 
 /** The days up to `today` with logged hours for a skill, oldest first. */
-export const daysLogged = ({ hoursOn }: DemoSkill, today: Day): DayLogged[] =>
+const daysLogged = ({ hoursOn }: DemoSkill, today: Day): DayLogged[] =>
   lastDays(oldest + 1, today)
     .map((date, index) => {
       const ago = oldest - index;
@@ -28,7 +28,7 @@ export const daysLogged = ({ hoursOn }: DemoSkill, today: Day): DayLogged[] =>
     .filter(({ hours }) => hours > 0);
 
 /** The user's day on which a skill was created. */
-export const createdDayOf = (demo: DemoSkill, today: Day): Day =>
+const createdDayOf = (demo: DemoSkill, today: Day): Day =>
   demo.since === undefined
     ? (daysLogged(demo, today)[0]?.date ?? today)
     : addDays(today, -demo.since);
