@@ -1,6 +1,7 @@
 import { maxHeatmapDays } from '#shared/analytics/model.ts';
 import { analytics } from '#shared/analytics/routes.ts';
 import { type Route, routeKey } from '#shared/calls/route.ts';
+import { cards } from '#shared/cards/routes.ts';
 import { idOn } from '#shared/core/ids.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { heavy } from '#testing/histories/heavyBodies.ts';
@@ -10,9 +11,10 @@ import { everyRoute, urlPartsFor } from '#testing/live/routes.ts';
 import type { BenchApp, Cost } from './app.ts';
 import { printCosts } from './costs.ts';
 
-/** Every GET route of a signed-in person, with its resource. */
+/** Every GET route of a signed-in person, with its resource. Leaves out a takeaway's reviews: the user has no takeaways. */
 export const reads = everyRoute
   .filter(({ route }) => route.method === 'GET' && route.access === 'signed-in')
+  .filter(({ route }) => route !== cards.reviews)
   .map(({ resource, route }) => ({ resource, route, key: routeKey(route) }));
 
 export type Measured = Cost & {
