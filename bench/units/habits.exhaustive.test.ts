@@ -5,7 +5,7 @@ import { limits } from '#shared/calls/fields.ts';
 import { addDays, type Day } from '#shared/days/days.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { engines } from '#testing/engines/integrationEngines.ts';
-import { captureOutput } from '#testing/live/output.ts';
+import { captureOutput, linesOf } from '#testing/live/output.ts';
 import type { Person } from '#testing/live/people.ts';
 import { startBenchApp } from './app.ts';
 import type { Costs } from './costs.ts';
@@ -28,10 +28,7 @@ afterAll(async () => {
 const logged = z.object({ route: z.string(), readUnits: z.number(), writeUnits: z.number() });
 
 /** The last request in the functions' log. */
-const lastLogged = () => {
-  const lines = output.text().split('\n');
-  return logged.parse(JSON.parse(lines.findLast((line) => line.includes('"request"')) ?? '{}'));
-};
+const lastLogged = () => logged.parse(linesOf(output.text(), 'request').at(-1));
 
 /** The body that changes this day of a habit, as the web client sends it: the new state instead of a toggle. */
 const tickBody = async (person: Person, id: string, date: Day) => {
