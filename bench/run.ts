@@ -5,14 +5,10 @@ import { type BenchApp, startBenchApp } from './units/app.ts';
 import { benchCards } from './units/cards.ts';
 import { benchDay } from './units/day.ts';
 import { benchHabits } from './units/habits.ts';
-import { benchLongResponses } from './units/longResponses.ts';
-import { benchNotes } from './units/notes.ts';
 import { benchProjects } from './units/projects.ts';
 import { benchReminders } from './units/reminders.ts';
 import { benchResources } from './units/resources.ts';
-import { benchReviews } from './units/reviews.ts';
 import { benchSkills } from './units/skills.ts';
-import { benchTimer } from './units/timer.ts';
 
 // The functions read their environment only once, so set the push endpoint before the app starts.
 const pushService = await startPushService();
@@ -22,15 +18,11 @@ const benches = [
   benchDay,
   benchHabits,
   benchSkills,
-  benchTimer,
   (app: BenchApp) => benchReminders(app, pushService),
   benchResources,
   benchProjects,
-  benchNotes,
   benchCards,
-  benchReviews,
   benchAnalytics,
-  benchLongResponses,
 ];
 
 const app = await startBenchApp();

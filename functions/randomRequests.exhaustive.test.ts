@@ -3,7 +3,7 @@ import { startCairn } from '#testing/engines/harness.ts';
 import { engines } from '#testing/engines/integrationEngines.ts';
 import { contractSuite } from '#testing/live/contract.suite.ts';
 
-/** Sends more requests per route than `npm test` does. `bench/fuzz.ts` sends any number. */
+/** Sends more requests per route than `npm test` does. */
 const tries = 30;
 
 const cairn = await startCairn({ engines });

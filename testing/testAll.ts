@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import * as z from 'zod/mini';
-import { type Result, vitestReportPath } from './vitestReport.ts';
 
 /**
  * Runs all checks of the project one after the other, even if one fails. The last line is the total of their tests.
@@ -20,14 +19,44 @@ const coreOnly = {
 const reports = mkdtempSync(join(tmpdir(), 'cairn-tests-'));
 const vitestReport = join(reports, 'vitest.json');
 const playwrightReport = join(reports, 'playwright.json');
+/** The output of the reporter `default`, and a file for this script. */
+const reporters = `--reporter=default --reporter=json '--outputFile.json=${vitestReport}'`;
 
-const env = {
-  ...process.env,
-  PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
-  [vitestReportPath]: vitestReport,
+const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport };
+
+/** How many tests passed, and the name and message of each that failed. */
+type Result = { passed: number; failed: readonly string[] };
+
+const testFileSchema = z.object({
+  name: z.string(),
+  status: z.string(),
+  message: z.string(),
+  assertionResults: z.array(
+    z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) }),
+  ),
+});
+
+/** The failed tests of a file, or the file itself if it failed outside its tests, for example in a hook. */
+const failedTests = (one: z.infer<typeof testFileSchema>): string[] => {
+  const file = relative('.', one.name);
+  const failed = one.assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages: [why = ''] }) => {
+      const lines = why.split('\n').filter((line) => !line.includes('node_modules'));
+      return [`${file} › ${fullName}`, ...lines.slice(0, 12)].join('\n    ');
+    });
+  return one.status === 'failed' && failed.length === 0 ? [`${file} ${one.message}`] : failed;
 };
 
-const resultSchema = z.object({ passed: z.int(), failed: z.array(z.string()) });
+const vitestSchema = z.pipe(
+  z.object({ numPassedTests: z.int(), testResults: z.array(testFileSchema) }),
+  z.transform(
+    ({ numPassedTests, testResults }): Result => ({
+      passed: numPassedTests,
+      failed: testResults.flatMap(failedTests),
+    }),
+  ),
+);
 
 const suiteSchema = z.object({
   specs: z.array(z.object({ title: z.string(), file: z.string(), line: z.int(), ok: z.boolean() })),
@@ -88,15 +117,15 @@ const steps: readonly Step[] = [
   { title: 'Site', command: 'vite build --logLevel warn' },
   {
     title: 'Unit, handler, integration and infrastructure tests',
-    command: `vitest run --project=!source ${coreOnly.vitest} --reporter=default --reporter=./testing/vitestReport.ts`,
-    report: () => resultSchema.parse(read(vitestReport)),
+    command: `vitest run --project=!source ${coreOnly.vitest} ${reporters}`,
+    report: () => vitestSchema.parse(read(vitestReport)),
   },
   ...(isAll
     ? [
         {
           title: 'Workers and handlers on unkind stand-ins',
-          command: `vitest run --project=integration ${unkindSuites.join(' ')} --reporter=default --reporter=./testing/vitestReport.ts`,
-          report: () => resultSchema.parse(read(vitestReport)),
+          command: `vitest run --project=integration ${unkindSuites.join(' ')} ${reporters}`,
+          report: () => vitestSchema.parse(read(vitestReport)),
           more: { CAIRN_UNKIND: '1' },
         },
       ]

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { logger } from '#functions/logger.ts';
 import { limits } from '#shared/calls/fields.ts';
-import { addDays } from '#shared/days/days.ts';
+import { addDays, type Day } from '#shared/days/days.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { engines } from '#testing/engines/integrationEngines.ts';
-import { tenYears } from '#testing/histories/heavyBodies.ts';
-import { captureOutput } from '#testing/live/output.ts';
+import { captureOutput, linesOf } from '#testing/live/output.ts';
+import type { Person } from '#testing/live/people.ts';
 import { startBenchApp } from './app.ts';
 import type { Costs } from './costs.ts';
 import {
@@ -16,7 +16,6 @@ import {
   measureList,
   personWithHistory,
 } from './habits.ts';
-import { tickBody } from './tickBody.ts';
 
 logger.setLogLevel('INFO');
 const output = captureOutput();
@@ -29,15 +28,21 @@ afterAll(async () => {
 const logged = z.object({ route: z.string(), readUnits: z.number(), writeUnits: z.number() });
 
 /** The last request in the functions' log. */
-const lastLogged = () => {
-  const lines = output.text().split('\n');
-  return logged.parse(JSON.parse(lines.findLast((line) => line.includes('"request"')) ?? '{}'));
+const lastLogged = () => logged.parse(linesOf(output.text(), 'request').at(-1));
+
+/** The body that changes this day of a habit, as the web client sends it: the new state instead of a toggle. */
+const tickBody = async (person: Person, id: string, date: Day) => {
+  const { data } = await person.call(habits.get, {
+    params: { id },
+    query: { from: date, to: date },
+  });
+  return { date, completed: data.completions.length === 0 };
 };
 
 describe('what habits with ten years of daily history cost', () => {
   let ada: Awaited<ReturnType<typeof personWithHistory>>;
   beforeAll(async () => {
-    ada = await personWithHistory(app, tenYears);
+    ada = await personWithHistory(app);
   });
 
   test('a list of 30: at most 6 read units', async () => {

@@ -1,20 +1,9 @@
 import { ulid } from 'ulid';
 import { habitKeys } from '#functions/api/habits/keys.ts';
-import { daySetOf } from '#shared/days/daySet.ts';
-import {
-  addDays,
-  type Day,
-  defaultWeekStart,
-  FIRST_DAY,
-  lastDays,
-  todayIn,
-  yearOf,
-} from '#shared/days/days.ts';
-import { everyFrequency, frequencies } from '#shared/habits/frequencies.fixture.ts';
+import { addDays, type Day, FIRST_DAY, lastDays, todayIn, yearOf } from '#shared/days/days.ts';
 import { habitImports } from '#shared/habits/imports.ts';
 import { type DaySetting, maxNote, type NewHabit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
-import { deriveHabit, type HabitFacts } from '#shared/habits/rules.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { keepHabit } from '#testing/histories/habitHistory.ts';
 import { habitLike, tenYears } from '#testing/histories/heavyBodies.ts';
@@ -23,24 +12,22 @@ import { writeItems } from '#testing/live/items.ts';
 import { noonZone, type Person } from '#testing/live/people.ts';
 import type { BenchApp, Cost } from './app.ts';
 import { type Costs, measureAll, printCosts, recordCosts } from './costs.ts';
-import { median } from './median.ts';
-import { tickBody } from './tickBody.ts';
 
 const habitCount = 30;
 const shareOfDays = 0.8;
-export const oneYear = 365;
+const oneYear = 365;
 
-/** Creates a person with 30 habits done on 80% of the days. Also returns the ids of the habits. */
-export const personWithHistory = async (app: BenchApp, days: number) => {
+/** Creates a person with 30 habits done on 80% of the days of ten years. Also returns the ids of the habits. */
+export const personWithHistory = async (app: BenchApp) => {
   const zone = noonZone();
   const today = todayIn(new Date(), zone);
-  const random = randomFrom(days);
+  const random = randomFrom(tenYears);
   const person = await app.person(zone);
   const ids: string[] = [];
   let completions = 0;
   for (let n = 0; n < habitCount; n++) {
     const { data } = await person.call(habits.create, { body: habitLike(n) });
-    const done = lastDays(days, today).filter(() => random() < shareOfDays);
+    const done = lastDays(tenYears, today).filter(() => random() < shareOfDays);
     await keepHabit(person, data.habit._id, done, today);
     ids.push(data.habit._id);
     completions += done.length;
@@ -91,34 +78,6 @@ export const measureList = async (app: BenchApp, person: Person) => {
   const size = (response: { headers: Headers }) => Number(response.headers.get('content-length'));
   const raw = Buffer.byteLength(JSON.stringify(plain.result.body));
   return { cost: plain as Cost, raw, gzip: size(gzip.result), body: plain.result.body };
-};
-
-/** The cost of each call on a habit with ten years of history, and of creating and ticking a new one. */
-export const measureCalls = async (app: BenchApp, person: Person, id: string, today: string) => {
-  const params = { id };
-  const body = await tickBody(person, id, today);
-  const { costs, measure } = recordCosts(app);
-  await measure('get', () => person.call(habits.get, { params }));
-  await measure('tick', () => person.call(habits.toggle, { params, body }));
-  const longAgo = await tickBody(person, id, addDays(today, -(tenYears - 400)));
-  await measure('tick of a day nine years ago', () =>
-    person.call(habits.toggle, { params, body: longAgo }),
-  );
-  await measure('get ten years', () =>
-    person.call(habits.get, { params, query: { from: addDays(today, -tenYears) } }),
-  );
-  await measure('patch', () => person.call(habits.update, { params, body: { name: 'Renamed' } }));
-  const made = await measure('create', () => person.call(habits.create, { body: habitLike(0) }));
-  const fresh = { id: made.data.habit._id };
-  await measure('50 ticks at once', () =>
-    Promise.all(
-      lastDays(50, today).map((date) =>
-        person.call(habits.toggle, { params: fresh, body: { date, completed: true } }),
-      ),
-    ),
-  );
-  await measure('delete', () => person.call(habits.remove, { params }));
-  return costs;
 };
 
 const skipCount = 100;
@@ -232,93 +191,14 @@ export const measureAmounts = async (app: BenchApp): Promise<Costs> => {
   });
 };
 
-/** For timing, each habit has this many schedule changes and skipped days. */
-const [changes, skips] = [5, 100];
-
-/**
- * Measures in milliseconds how long it takes to derive all shown values of 30 habits with this many days of history.
- */
-const timeOfDeriving = (days: number, today: Day): number => {
-  const random = randomFrom(days);
-  const daysAgo = () => addDays(today, -Math.floor(random() * days));
-  const all = Array.from(
-    { length: habitCount },
-    (_, n): HabitFacts => ({
-      schedules: Array.from({ length: changes + 1 }, (_, change) => ({
-        from: addDays(today, -Math.floor(days * (1 - change / (changes + 1)))),
-        ...(everyFrequency[(n + change) % everyFrequency.length] ?? frequencies.daily),
-      })),
-      targetDays: 100,
-      createdDay: addDays(today, -days),
-      completed: daySetOf(lastDays(days, today).filter(() => random() < shareOfDays)),
-      skipped: daySetOf(Array.from({ length: skips }, daysAgo)),
-    }),
-  );
-  const times = Array.from({ length: 400 }, () => {
-    const start = performance.now();
-    for (const habit of all) deriveHabit(habit, { today, weekStartsOn: defaultWeekStart });
-    return performance.now() - start;
-  });
-  // The first half was the warm-up.
-  return median(times.slice(200));
-};
-
-const rounded = (n: number) => Math.round(n * 100) / 100;
-
-/** Prints the cost of habits: capacity units, bytes, and ratios of times. */
+/** Prints the cost of habits in capacity units. */
 export const benchHabits = async (app: BenchApp): Promise<void> => {
-  const ten = await personWithHistory(app, tenYears);
-  const one = await personWithHistory(app, oneYear);
-  const lists = {
-    'ten years': { ...(await measureList(app, ten.person)), completions: ten.completions },
-    'one year': { ...(await measureList(app, one.person)), completions: one.completions },
-  };
-  // The calls above were the warm-up. The calls below are for the ratio of times.
-  const times = async (person: Person) => {
-    const all: number[] = [];
-    for (let i = 0; i < 25; i++) all.push((await measureList(app, person)).cost.millis);
-    return median(all);
-  };
-  const slower = (await times(ten.person)) / (await times(one.person));
-
-  console.log(`\nGET /habits: ${habitCount} habits, done on ${shareOfDays * 100}% of all days`);
-  console.table(
-    Object.fromEntries(
-      Object.entries(lists).map(([name, { cost, raw, gzip, completions }]) => [
-        name,
-        {
-          completions,
-          'read units': cost.reads,
-          Queries: cost.calls.Query ?? 0,
-          'other calls': Object.values(cost.calls).reduce(
-            (a, b) => a + b,
-            -(cost.calls.Query ?? 0),
-          ),
-          bytes: raw,
-          'bytes gzip': gzip,
-        },
-      ]),
-    ),
-  );
-  const [a, b] = Object.values(lists) as [(typeof lists)['ten years'], (typeof lists)['one year']];
-  console.log(
-    `ten years / one year: read units ${rounded(a.cost.reads / b.cost.reads)}, bytes ${rounded(a.raw / b.raw)}, ` +
-      `gzip ${rounded(a.gzip / b.gzip)}, time ${rounded(slower)} (median of 25)`,
-  );
-  const deriving = timeOfDeriving(tenYears, ten.today);
-  console.log(
-    `deriving ${habitCount} habits of ten years, changed ${changes} times, with ${skips} skips: ${rounded(deriving)} ms (goal: at most 5 ms)`,
-  );
-
-  const costs = {
-    ...(await measureCalls(app, ten.person, ten.ids[0] ?? '', ten.today)),
-    ...(await measureDays(app, ten.person, ten.today)),
-    ...Object.fromEntries(
-      Object.entries(await measureAmounts(app)).map(([name, cost]) => [`amounts: ${name}`, cost]),
-    ),
-    ...Object.fromEntries(
-      Object.entries(await measureCounting(app)).map(([name, cost]) => [`time: ${name}`, cost]),
-    ),
-  };
-  printCosts('Calls for habits', costs);
+  const { person, today } = await personWithHistory(app);
+  const { cost } = await measureList(app, person);
+  printCosts(`Habits: ${habitCount} of them, done on ${shareOfDays * 100}% of ten years`, {
+    list: cost,
+    ...(await measureDays(app, person, today)),
+  });
+  printCosts('Habits with amounts', await measureAmounts(app));
+  printCosts('Habits that count as time', await measureCounting(app));
 };

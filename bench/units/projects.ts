@@ -2,14 +2,13 @@ import { idOn } from '#shared/core/ids.ts';
 import { type Day, todayIn } from '#shared/days/days.ts';
 import type { NewProject } from '#shared/projects/model.ts';
 import { projects } from '#shared/projects/routes.ts';
-import type { LogTime } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { projectLike, skillLike } from '#testing/histories/heavyBodies.ts';
 import { noonZone } from '#testing/live/people.ts';
 import type { BenchApp } from './app.ts';
 import { type Costs, measureAll, printCosts } from './costs.ts';
 
-export const projectCount = 50;
+const projectCount = 50;
 const skillCount = 50;
 
 const lines = (count: number, what: string) =>
@@ -45,12 +44,6 @@ export const measureProjects = async (app: BenchApp): Promise<Costs> => {
   const params = { id };
   const tick = (goalId = '') =>
     person.call(projects.toggleGoal, { params: { id, goalId }, body: { completed: true } });
-  let activityId = '';
-  const log = async (body: LogTime) => {
-    const sent = { params, body: { _id: idOn(today), date: today, ...body } };
-    activityId = (await person.call(projects.logTime, sent)).data.activity._id;
-  };
-  const undo = () => person.call(projects.removeTime, { params: { id, activityId } });
   const { relatedSkills: _, ...plain } = fullProject(1, skillIds, today);
   const goal = { description: 'One more goal' };
   return measureAll(app, {
@@ -63,11 +56,6 @@ export const measureProjects = async (app: BenchApp): Promise<Costs> => {
     'add a goal': () =>
       person.call(projects.addGoal, { params, body: { _id: idOn(undefined), ...goal } }),
     'add another': () => person.call(projects.addGoal, { params, body: goal }),
-    '10 ticks at once': () => Promise.all(goalIds.slice(1, 11).map(tick)),
-    'log time for a skill': () => log({ minutes: 45, skill: skillIds[0] ?? null }),
-    'log time for no skill': () => log({ minutes: 45 }),
-    'log time with a progress': () => log({ minutes: 45, progress: 60 }),
-    'undo the time': () => undo(),
     create: () => person.call(projects.create, { body: { _id: idOn(undefined), ...plain } }),
     delete: () => person.call(projects.remove, { params }),
   });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { ulid } from 'ulid';
 import { lookAtPerson } from '#functions/workers/reminders/lookAtPerson.ts';
 import { todayIn } from '#shared/days/days.ts';
@@ -7,18 +6,12 @@ import { pushRoutes } from '#shared/reminders/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { minute } from '#shared/timer/limits.ts';
 import { timerRoutes } from '#shared/timer/routes.ts';
-import { noonZone, type Person } from '#testing/live/people.ts';
+import { registerDevice } from '#testing/live/devices.ts';
+import { noonZone } from '#testing/live/people.ts';
 import { pointersTo } from '#testing/live/pointers.ts';
 import type { PushService } from '#testing/push/pushService.ts';
 import type { BenchApp } from './app.ts';
 import { printCosts, recordCosts } from './costs.ts';
-
-const addDevice = async (person: Person, service: PushService): Promise<void> => {
-  const { endpoint, p256dh, auth } = service.subscribe();
-  const id = createHash('sha256').update(endpoint).digest('hex');
-  const body = { endpoint, p256dh, auth, label: 'Phone' };
-  await person.call(pushRoutes.setDevice, { params: { id }, body });
-};
 
 /** The size of a push's headers in bytes. Most of it is our signature. */
 const headerBytes = 700;
@@ -39,7 +32,8 @@ export const measureReminders = async (app: BenchApp, service: PushService) => {
     };
     const withDevice = device === 'with a device';
     if (withDevice) {
-      await addDevice(person, service);
+      const subscription = service.subscribe();
+      await registerDevice(person, subscription.endpoint, subscription);
       await look(1);
     }
     const body = { name: 'Rust', category: 'Programming Language' } as const;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { getReminderSettings, saveConfirmedEmail } from '#functions/account/profiles.ts';
 import { personOfUnsubscribeToken } from '#functions/digest/unsubscribeToken.ts';
@@ -9,6 +8,7 @@ import { queueSettings } from '#infra/api/queueSettings.ts';
 import { contract } from '#shared/contract.ts';
 import { engines, pushService } from '#testing/engines/integrationEngines.ts';
 import { createClient } from '#testing/live/client.ts';
+import { deviceIdOf, registerDevice } from '#testing/live/devices.ts';
 import { noonZone, registerPerson } from '#testing/live/people.ts';
 import { pointersTo } from '#testing/live/pointers.ts';
 import { bounceOf } from '#testing/live/sesEvents.ts';
@@ -16,16 +16,11 @@ import { serveSynthesized } from '#testing/stack/suiteTarget.ts';
 
 const { target, deployed, pushSecret, policySuite } = await serveSynthesized();
 const { auth, habits, users } = contract;
+const { subscribe } = pushService;
 
 /** The current time in a zone, as HH:MM. */
 const timeIn = (timeZone: string): string =>
   new Date().toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
-
-const subscribe = () => {
-  const { endpoint, p256dh, auth } = pushService.subscribe();
-  const id = createHash('sha256').update(endpoint).digest('hex');
-  return { id, body: { endpoint, p256dh, auth, label: 'Phone' } };
-};
 
 /**
  * How long the test waits for a reminder, in milliseconds. On a busy machine, a worker may be interrupted. The queue
@@ -47,15 +42,14 @@ const letComeNow = async (userId: string): Promise<void> => {
 const makePerson = async () => {
   const person = await registerPerson(target, noonZone());
   const [phone, busy, gone] = [subscribe(), subscribe(), subscribe()];
-  for (const { id, body } of [phone, busy, gone])
-    await person.call(users.setDevice, { params: { id }, body });
+  for (const one of [phone, busy, gone]) await registerDevice(person, one.endpoint, one);
   const reminderTimes = [timeIn(noonZone())];
   const body = { name: 'Meditate', frequency: 'daily', reminderTimes } as const;
   await person.call(habits.create, { body });
-  pushService.respond({ status: 503 }, busy.body.endpoint);
-  pushService.respond({ status: 410 }, gone.body.endpoint);
+  pushService.respond({ status: 503 }, busy.endpoint);
+  pushService.respond({ status: 410 }, gone.endpoint);
   await letComeNow(person.user._id);
-  return { person, phone, busy };
+  return { person, phone: phone.endpoint, busy: deviceIdOf(busy.endpoint) };
 };
 
 describe('the clock, the queues and the workers', () => {
@@ -64,15 +58,14 @@ describe('the clock, the queues and the workers', () => {
     await deployed.tick();
     await deployed.tick();
     for (const { person, phone, busy } of people) {
-      const { endpoint } = phone.body;
-      const received = () => pushService.received.filter((one) => one.endpoint === endpoint);
+      const received = () => pushService.received.filter(({ endpoint }) => endpoint === phone);
       const deviceIds = async () =>
         (await person.call(users.listDevices, {})).data.devices.map(({ id }) => id);
       const isOver = async () => {
         const due = await pointersTo(person.user._id, new Date());
         const queued = engines.queues.deliveries
           .messages()
-          .filter(({ body }) => body.includes(busy.id));
+          .filter(({ body }) => body.includes(busy));
         // If both ticks find the person before the first check moves the pointer, there are two deliveries.
         const isRetried =
           queued.length > 0 && queued.every(({ body }) => body.includes('"isRetry":true'));
@@ -86,7 +79,7 @@ describe('the clock, the queues and the workers', () => {
       });
       // Repeated pushes have the same topic, so they replace each other.
       expect(new Set(received().map(({ topic }) => topic)).size).toBe(1);
-      expect(await deviceIds()).toEqual([phone.id, busy.id]);
+      expect(await deviceIds()).toEqual([deviceIdOf(phone), busy]);
     }
   });
 });

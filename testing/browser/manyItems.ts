@@ -10,7 +10,7 @@ import { readItem, writeItems } from '#testing/live/items.ts';
 import { resourceLike, skillLike } from '../histories/heavyBodies.ts';
 import { type Person, today } from './person.ts';
 
-export type Many = { readonly skills: number; readonly resources: number };
+type Many = { readonly skills: number; readonly resources: number };
 
 export const maxCounts: Many = { skills: maxSkills, resources: maxResources };
 

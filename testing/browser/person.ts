@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { viewerAddressHeader } from '#functions/http/viewerAddress.ts';
 import { type Call, createCall } from '#infra/local/call.ts';
-import { auth } from '#shared/auth/routes.ts';
 import { type Day, todayIn } from '#shared/days/days.ts';
 import type { User } from '#shared/users/model.ts';
 import type { Cairn } from '#testing/engines/harness.ts';
-import { newAddress } from '#testing/live/addresses.ts';
+import { registerPerson as register } from '#testing/live/people.ts';
 import { test as base } from './test.ts';
 import { timeZone } from './timeZone.ts';
 
@@ -30,19 +28,10 @@ export type Person = Account & {
 };
 
 /** Creates an account as the registration screen does. */
-export async function registerPerson({ url }: Cairn, account = newAccount()): Promise<Person> {
-  const response = await fetch(`${url}/api${auth.register.path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-time-zone': timeZone,
-      [viewerAddressHeader]: newAddress(),
-    },
-    body: JSON.stringify(account),
-  });
-  const { token, data } = auth.register.reply.parse(await response.json());
-  const cookie = /^refresh=([^;]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? '';
-  return { ...account, token, user: data.user, cookie, call: createCall(url, { timeZone }, token) };
+export async function registerPerson(cairn: Cairn, account = newAccount()): Promise<Person> {
+  const { token, user, cookie } = await register(cairn, timeZone, account);
+  const call = createCall(cairn.url, { timeZone }, token);
+  return { ...account, token, user, cookie: cookie.replace('refresh=', ''), call };
 }
 
 /** Puts a session into the browser, as signing in does. A different `token` makes the session invalid. */

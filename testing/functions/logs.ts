@@ -1,6 +1,5 @@
 import { afterEach, expect, vi } from 'vitest';
-
-export type LogLine = Readonly<Record<string, unknown>>;
+import { linesOf } from '#testing/live/output.ts';
 
 let written: string[] = [];
 
@@ -19,12 +18,7 @@ export const captureLogs = (): void => {
 export const logText = (): string => written.join('');
 
 /** Returns the log's JSON lines with this message. */
-export const logLines = (message: string): LogLine[] =>
-  logText()
-    .split('\n')
-    .filter((line) => line.startsWith('{'))
-    .map((line): LogLine => JSON.parse(line))
-    .filter((line) => line.message === message);
+export const logLines = (message: string): Record<string, unknown>[] => linesOf(logText(), message);
 
 /** Asserts after each test of the file that none of these secrets was logged. */
 export const neverLogged = (...secrets: readonly string[]): void => {

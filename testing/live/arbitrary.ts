@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { idPattern } from '#shared/calls/fields.ts';
 
 /** The part of JSON Schema that the contract uses. */
-export type Schema = {
+type Schema = {
   type?: string;
   enum?: unknown[];
   const?: unknown;
@@ -67,7 +67,7 @@ const objectOf = ({ properties = {}, required = [] }: Schema): Json =>
   );
 
 /** Values that a JSON Schema accepts, or nearly accepts. */
-export const arbitrary = (schema: Schema): Json => {
+const arbitrary = (schema: Schema): Json => {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(arbitrary));

@@ -65,7 +65,9 @@ export const createClient = (url: string, always: Readonly<Record<string, string
       method: route.method,
       redirect: 'manual',
       headers: sentHeaders,
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && {
+        body: typeof body === 'string' || body instanceof Buffer ? body : JSON.stringify(body),
+      }),
     });
     const response = {
       status: fetched.status,

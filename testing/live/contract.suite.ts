@@ -208,6 +208,8 @@ export const contractSuite = (target: Target, tries = 3): void => {
           status: 400,
         },
         { what: 'a prototype', text: '{"__proto__":{"name":"x"}}', status: 400 },
+        { what: 'half a surrogate pair', text: '{"name":"\\ud800"}', status: 400 },
+        { what: 'no UTF-8', text: Buffer.from('{"name":"\xff"}', 'latin1'), status: 400 },
         { what: 'too much', text: `{"name":"${'x'.repeat(maxBodyBytes)}"}`, status: 413 },
         { what: 'too many bytes', text: `{"name":"${'ä'.repeat(maxBodyBytes / 2)}"}`, status: 413 },
         { what: 'a form', text: 'name=x', status: 415, type: 'application/x-www-form-urlencoded' },

@@ -14,8 +14,13 @@ export const subscriptionAt = (endpoint: string) => ({
   label: 'Firefox on Linux',
 });
 
-export const registerDevice = async ({ call }: Pick<Client, 'call'>, endpoint: string) => {
+/** Registers a device, with new keys or with those of a subscription. */
+export const registerDevice = async (
+  { call }: Pick<Client, 'call'>,
+  endpoint: string,
+  keys: { readonly p256dh?: string; readonly auth?: string } = {},
+) => {
   const params = { id: deviceIdOf(endpoint) };
-  const { data } = await call(pushRoutes.setDevice, { params, body: subscriptionAt(endpoint) });
-  return data.device;
+  const body = { ...subscriptionAt(endpoint), ...keys };
+  return (await call(pushRoutes.setDevice, { params, body })).data.device;
 };

@@ -30,12 +30,15 @@ export const signedIn = (target: Target, token: string, timeZone?: string): Clie
   });
 
 /** Registers a new person. All their requests come from `timeZone`. */
-export const registerPerson = async (target: Target, timeZone = 'UTC'): Promise<Person> => {
+export const registerPerson = async (
+  target: Target,
+  timeZone = 'UTC',
+  account = { name: 'Ada Example', email: newEmail(), password: newPassword() },
+): Promise<Person> => {
   const visitor = createClient(target.url, headersIn(timeZone));
-  const password = newPassword();
-  const body = { name: 'Ada Example', email: newEmail(), password };
-  const response = await visitor.send(auth.register, { body });
+  const response = await visitor.send(auth.register, { body: account });
   const { token, data } = successOf(auth.register, response);
+  const { password } = account;
   const cookie = cookieOf(response.cookies);
   return { ...signedIn(target, token, timeZone), user: data.user, password, token, cookie };
 };

@@ -1,9 +1,9 @@
 import { createECDH, createPublicKey, randomBytes, randomUUID, verify } from 'node:crypto';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import ece from 'http_ece';
 import * as z from 'zod/mini';
+import { listenOnLoopback } from '#infra/local/loopback.ts';
 
 /** A browser's subscription, as its page would send it to us. */
 export type Subscription = {
@@ -150,12 +150,9 @@ export async function startPushService(): Promise<PushService> {
       return response.writeHead(isForeign ? 403 : 400).end(String(error));
     }
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
+  const { endpoint, stop } = await listenOnLoopback(server);
   return {
-    endpoint: `http://127.0.0.1:${port}`,
+    endpoint,
     subscribe: (host = 'fcm.googleapis.com') => {
       const keys = createECDH('prime256v1');
       const auth = randomBytes(16).toString('base64url');
@@ -170,10 +167,9 @@ export async function startPushService(): Promise<PushService> {
       if (planned) responses.set(to, planned);
       else responses.delete(to);
     },
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop: () => {
+      server.closeAllConnections();
+      return stop();
+    },
   };
 }

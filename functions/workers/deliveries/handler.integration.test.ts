@@ -2,7 +2,7 @@ import type { Context, SQSEvent } from 'aws-lambda';
 import { expect, test, vi } from 'vitest';
 import { pushService } from '#testing/engines/integrationEngines.ts';
 import { deviceIdOf } from '#testing/live/devices.ts';
-import { captureOutput } from '#testing/live/output.ts';
+import { captureOutput, linesOf } from '#testing/live/output.ts';
 import { loggedFields } from '#testing/loggedFields.ts';
 import { createPerson } from '../../../testing/functions/reminded.ts';
 import { logger } from '../../logger.ts';
@@ -69,14 +69,10 @@ test('a log line says the result of each delivery and how late its first try was
   await done(id, new Date(at * 60_000).toISOString().slice(0, 10) as never);
   await run({ ...first, device: 'gone' });
   output.stop();
-  const lines = output
-    .text()
-    .split('\n')
-    .filter((line) => line.includes('"message":"delivery"'))
-    .map((line) => JSON.parse(line));
+  const lines = linesOf(output.text(), 'delivery');
   const pushed = { about: 'habits', pushService: 'fcm.googleapis.com' };
   const late = expect.any(Number);
-  expect(lines.toSorted((a, b) => (a.result < b.result ? -1 : 1))).toMatchObject([
+  expect(lines.toSorted((a, b) => (String(a.result) < String(b.result) ? -1 : 1))).toMatchObject([
     { ...pushed, result: 'accepted', late },
     { ...pushed, result: 'later' },
     { ...pushed, result: 'later' },
