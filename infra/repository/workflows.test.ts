@@ -119,7 +119,7 @@ test('each night runs every test, npm audit, and schemathesis on the OpenAPI doc
 test('each external check that CONTRIBUTING names runs in a workflow', () => {
   const contributing = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
   const named = [...contributing.matchAll(/^(?:node run\.mjs )?infra\/checks\/\S+/gm)];
-  expect(named).toHaveLength(4);
+  expect(named).toHaveLength(3);
   const runs = files.flatMap(runsOf);
   for (const [command] of named) expect(runs).toContain(command);
 });
