@@ -149,7 +149,7 @@ describe('the stand-in', () => {
       import { startCognito } from '${new URL('cognito.ts', import.meta.url)}';
       const { endpoint, userPoolId } = await startCognito({ dir: '${dir}', deliver() {} });
       const target = 'AWSCognitoIdentityProviderService.AdminCreateUser';
-      const user = { Username: 'anna@example.com', MessageAction: 'SUPPRESS' };
+      const user = { Username: 'anna@example.com', TemporaryPassword: '${PASSWORD}', MessageAction: 'SUPPRESS' };
       const body = JSON.stringify({ UserPoolId: userPoolId, ...user });
       await fetch(endpoint, { method: 'POST', headers: { 'X-Amz-Target': target }, body });
       process.kill(process.pid, 'SIGKILL');`;

@@ -62,8 +62,10 @@ export function makeWorld(client: CognitoIdentityProviderClient, setting: Settin
     return needed(User);
   };
 
-  const setPassword = (Username: string, Password: string, Permanent = true) =>
-    client.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent }));
+  const setPassword = (Username: string, Password: string) =>
+    client.send(
+      new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: true }),
+    );
 
   let secret: Promise<string> | undefined;
   const clientSecret = () => {
