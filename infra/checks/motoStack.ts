@@ -77,5 +77,4 @@ export const deployToMoto = (moto: Moto) => {
     ...['logs', 'create-log-group'],
     ...['--log-group-name', '/aws/lambda/cairn-prod-CustomS3AutoDeleteObjects'],
   );
-  return pool;
 };

@@ -1,25 +1,20 @@
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { unexplained, unusedExplanations } from './explanations.ts';
-import { cfnLint, checkov } from './findings.ts';
 import { writeTemplates } from './templates.ts';
 
 /**
- * Runs cfn-lint and checkov on the templates of every variant, offline. Both come from PyPI and must be on the
- * PATH:
+ * Runs cfn-lint on the templates of every variant, offline. It comes from PyPI and must be on the PATH:
  *
  *   python3 -m venv /tmp/checks && /tmp/checks/bin/pip install -r infra/checks/requirements.txt
  *   PATH=/tmp/checks/bin:$PATH node run.mjs infra/checks/run.ts
  */
 
 const templates = writeTemplates(join(import.meta.dirname, '../../cdk.out/checks'));
-const findings = [...cfnLint(templates), ...checkov(templates)];
-
-for (const { rule, template, resource, says } of unexplained(findings)) {
-  console.error(`${rule} in ${template} at ${resource}: ${says}`);
-}
-for (const { rule, at } of unusedExplanations(findings)) {
-  console.error(`No finding matches the explanation of ${rule} at ${at}. Remove the explanation.`);
-}
-const wrong = unexplained(findings).length + unusedExplanations(findings).length;
-console.log(`${templates.length} templates, ${findings.length} findings, ${wrong} to fix`);
-process.exitCode = wrong > 0 ? 1 : 0;
+const regions = ['us-east-1', 'eu-central-1'];
+// W3005 reports a DependsOn that a reference already implies. CDK adds these, and they are harmless.
+const options = ['--ignore-checks', 'W3005', '--regions', ...regions];
+const { error, status } = spawnSync('cfn-lint', [...options, '--', ...templates], {
+  stdio: 'inherit',
+});
+if (error) throw new Error('cfn-lint did not start: install infra/checks/requirements.txt.');
+process.exitCode = status ?? 1;

@@ -8,7 +8,6 @@ import { Construct } from 'constructs';
 import { originHeader } from '#functions/http/originHeader.ts';
 import { apiBase, documentPath } from '#shared/calls/route.ts';
 import { acknowledge } from '../acknowledge.ts';
-import { reasons } from '../reasons.ts';
 import type { Settings } from '../settings.ts';
 import { SecurityHeaders } from './securityHeaders.ts';
 import { SiteFiles } from './siteFiles.ts';
@@ -52,7 +51,7 @@ export class Website extends Construct {
       // Cast, because CDK's own types don't support exactOptionalPropertyTypes.
     }) as s3.IBucket;
     acknowledge(bucket, {
-      S1: reasons.bucketUnlogged,
+      S1: 'It contains the built site and no personal data, and only CloudFront can read it.',
     });
 
     const files = {
@@ -105,12 +104,12 @@ export class Website extends Construct {
     );
     acknowledge(this.distribution, {
       CFR1: 'Anyone may use the product, from any country.',
-      CFR3: reasons.siteUnlogged,
+      CFR3: 'Every call of the API is in the gateway’s access log; the site’s own files are the same for everyone.',
       ...(!webAclArn && {
-        CFR2: reasons.firewallOptional,
+        CFR2: 'At a small size, a firewall costs more per month than everything else, so it is optional (the setting waf). The gateway throttles calls, and functions validate every input.',
       }),
       ...(!settings.domainName && {
-        CFR4: reasons.tlsOfCloudFront,
+        CFR4: 'CloudFront chooses the TLS versions of its own domain names. With domainName and certificateArn, TLS 1.2 is the minimum.',
       }),
     });
 

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import { atMost } from './action.ts';
 import { errors } from './errors.ts';
 import type { User } from './records.ts';
 import { foldEmail } from './records.ts';
 
 export const Attributes = z.array(
-  z.object({ Name: z.string(), Value: z.string().check(atMost(2048)) }),
+  z.object({ Name: z.string(), Value: z.string().check(z.maxLength(2048)) }),
 );
 type Attributes = z.infer<typeof Attributes>;
 

@@ -15,52 +15,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { JwtVerifier } from 'aws-jwt-verify';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { StartProblem } from '../startProblem.ts';
 import { lockMs } from './attempts.ts';
-import { cases } from './cases.ts';
-import { type LocalCognito, startCognito } from './cognito.ts';
-import { makeWorld, PASSWORD, type World } from './world.ts';
+import { startCognito } from './cognito.ts';
+import { credentials, makeWorld, openPool, PASSWORD } from './world.fixture.ts';
 
 vi.mock('node:crypto', async (importOriginal) => {
   const crypto = await importOriginal<typeof import('node:crypto')>();
   return { ...crypto, scrypt: vi.fn(crypto.scrypt) };
 });
-
-const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
-
-/** Opens a new local user pool, or the real one that the environment names. */
-async function openPool(dir?: string, signOutReachMs = 0) {
-  const real = process.env.COGNITO_CASES_USER_POOL_ID;
-  const realClient = process.env.COGNITO_CASES_CLIENT_ID;
-  if (real && realClient && !dir) {
-    const client = new CognitoIdentityProviderClient({ maxAttempts: 1 });
-    return { world: makeWorld(client, { UserPoolId: real, ClientId: realClient }) };
-  }
-  const codes = new Map<string, string>();
-  let ahead = 0;
-  const server = await startCognito({
-    ...(dir === undefined ? {} : { dir }),
-    deliver: (email, code) => void codes.set(email, code),
-    now: () => Date.now() + ahead,
-    signOutReachMs,
-  });
-  const client = new CognitoIdentityProviderClient({
-    endpoint: server.endpoint,
-    region: 'local',
-    credentials,
-    maxAttempts: 1,
-  });
-  const world = makeWorld(client, {
-    UserPoolId: server.userPoolId,
-    ClientId: server.clientId,
-    codeSentTo: (email) => codes.get(email),
-    passTime: (ms) => {
-      ahead += ms;
-    },
-  });
-  return { world, server };
-}
 
 describe('registration', () => {
   const demo = 'demo@cairn.example';
@@ -112,33 +76,6 @@ describe('registration', () => {
     const empty = await openRegistration('first');
     await expect(empty.world.create(demo)).rejects.toEqual(refused);
     await empty.server.stop();
-  });
-});
-
-describe('the user pool', () => {
-  let world: World;
-  let server: LocalCognito | undefined;
-  beforeAll(async () => {
-    ({ world, server } = await openPool());
-  });
-  afterAll(async () => {
-    await world.cleanUp();
-    await server?.stop();
-  });
-
-  const runnable = cases.filter(
-    ({ localOnly }) => !(localOnly && process.env.COGNITO_CASES_USER_POOL_ID),
-  );
-  test.each(runnable)('$name', async ({ run, expect: expected }) => {
-    const outcome = await run(world).then(
-      (result) => ({ result }),
-      (error: Error) => ({ error: error.name, says: error.message }),
-    );
-    expect(outcome).toMatchObject(
-      'error' in expected
-        ? { error: expected.error, says: expect.stringContaining(expected.says ?? '') }
-        : expected,
-    );
   });
 });
 
@@ -212,7 +149,7 @@ describe('the stand-in', () => {
       import { startCognito } from '${new URL('cognito.ts', import.meta.url)}';
       const { endpoint, userPoolId } = await startCognito({ dir: '${dir}', deliver() {} });
       const target = 'AWSCognitoIdentityProviderService.AdminCreateUser';
-      const user = { Username: 'anna@example.com', MessageAction: 'SUPPRESS' };
+      const user = { Username: 'anna@example.com', TemporaryPassword: '${PASSWORD}', MessageAction: 'SUPPRESS' };
       const body = JSON.stringify({ UserPoolId: userPoolId, ...user });
       await fetch(endpoint, { method: 'POST', headers: { 'X-Amz-Target': target }, body });
       process.kill(process.pid, 'SIGKILL');`;

@@ -1,10 +1,8 @@
 import type { Registration } from '../startSettings.ts';
 import { startAttempts } from './attempts.ts';
 import { type CustomMessage, type Deliver, startCodeMails } from './codeMails.ts';
-import { startOlderCodes } from './olderCodes.ts';
 import { HASH_COST } from './passwords.ts';
 import { type PublicJwk, publicJwk } from './signingKey.ts';
-import { startSignOuts } from './signOuts.ts';
 import { openStore, type Store } from './store.ts';
 import { issuerOf } from './tokens.ts';
 import { serve } from './wire.ts';
@@ -33,7 +31,8 @@ export type LocalCognito = {
  * - `now`: the clock of every lifetime and lock, in milliseconds since 1970.
  * - `signOutReachMs`: how long a global sign-out also revokes new sessions, which often happens on the real
  *   service (github.com/aws/aws-sdk-java/issues/2449). By default it does not.
- * - `keepOlderCodes`: whether a reset code stays valid after another one was sent or used.
+ * - `keepOlderCodes`: whether a reset code stays valid until it expires, even after another code was sent or used.
+ *   Reports about the real service disagree (github.com/aws-amplify/amplify-swift/issues/3127).
  * - `registration`: whether accounts can be created: any number, none, or only the first.
  * - `withoutUser`: the address of an account that can't sign in or be created, and does not count as the first.
  * @throws StartProblem if the user pool in `dir` is lost, damaged or can't be written
@@ -60,17 +59,16 @@ export async function startCognito(options: {
     registration === 'open' || (registration === 'first' && !store.hasUserBesides(withoutUser));
   const hashCost = dir === undefined ? HASH_COST.inMemory : HASH_COST.onDisk;
   const attempts = startAttempts(now);
-  const signOuts = startSignOuts(signOutReachMs, now);
   const codeMails = startCodeMails(deliver);
-  const olderCodes = startOlderCodes(keepOlderCodes, now);
   const { endpoint, stop } = await serve({
     store,
     attempts,
     hashCost,
     now,
     codeMails,
-    signOuts,
-    olderCodes,
+    signOutReachMs,
+    lastSignOuts: new Map(),
+    olderCodes: keepOlderCodes ? new Map() : undefined,
     mayRegister: (email) => email !== withoutUser && isOpen(),
   });
   const { userPoolId, clientId, signingKey } = store.install;

@@ -53,10 +53,6 @@ export const errors = {
     'UnsupportedTokenTypeException',
     'The token provided is not supported.',
   ),
-  noVerifiedEmail: error(
-    'InvalidParameterException',
-    'Cannot reset password for the user as there is no registered/verified email or phone_number',
-  ),
   invalid: (message: string) => new CognitoError('InvalidParameterException', message),
   poolNotFound: about(
     'ResourceNotFoundException',

@@ -2,9 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Attempts } from './attempts.ts';
 import type { CodeMails } from './codeMails.ts';
 import { errors } from './errors.ts';
-import type { OlderCodes } from './olderCodes.ts';
 import type { Install, User } from './records.ts';
-import type { SignOuts } from './signOuts.ts';
 import type { Store } from './store.ts';
 
 /** The context of every action. `now` is in milliseconds since 1970. */
@@ -14,8 +12,12 @@ export type Pool = {
   hashCost: number;
   now: () => number;
   codeMails: CodeMails;
-  signOuts: SignOuts;
-  olderCodes: OlderCodes;
+  /** How long a global sign-out also revokes new sessions, in milliseconds. */
+  signOutReachMs: number;
+  /** When each user was last signed out everywhere. */
+  lastSignOuts: Map<string, number>;
+  /** The hashes of sent reset codes, and when they expire. Undefined if only the newest code works. */
+  olderCodes: Map<string, number> | undefined;
   mayRegister: (email: string) => boolean;
 };
 

@@ -62,7 +62,6 @@ describe('the event', () => {
           userAgent: 'test',
         },
         requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
-        time: expect.stringMatching(/^\d\d\/[A-Z][a-z]{2}\/\d{4}:\d\d:\d\d:\d\d \+0000$/),
       },
     });
     expect(Math.abs(Date.now() - event.requestContext.timeEpoch)).toBeLessThan(5_000);
@@ -154,19 +153,6 @@ describe('the response', () => {
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(new Uint8Array([0, 255]));
     expect(response.headers.get('content-type')).toBe('text/plain;charset=UTF-8');
   });
-
-  test.each([
-    ['a text', '{"a":1}', '{"a":1}'],
-    ['a value without a status', { a: 1 }, '{"a":1}'],
-  ])('for %s is 200 with JSON', async (_, result, body) => {
-    invoke.mockResolvedValue(result as APIGatewayProxyResultV2);
-    const response = await fetch(`${base}/api/things`);
-    expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
-      200,
-      'application/json',
-      body,
-    ]);
-  });
 });
 
 describe("the gateway's own responses", () => {
@@ -175,6 +161,7 @@ describe("the gateway's own responses", () => {
 
   test.each<[string, () => Promise<APIGatewayProxyResultV2>, number, string]>([
     ['a function that throws', () => Promise.reject(new Error('x')), 500, 'internal'],
+    ['no status', async () => ({ body: '{}' }), 500, 'internal'],
     ['a bad status', async () => ({ statusCode: 9_999 }), 500, 'internal'],
     [
       'a header with a line break',

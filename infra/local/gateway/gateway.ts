@@ -93,11 +93,8 @@ async function run(
 }
 
 function send(response: ServerResponse, result: APIGatewayProxyResultV2): void {
-  // In payload format 2.0, a result without a status code is the body itself.
-  if (typeof result !== 'object' || result === null || result.statusCode === undefined) {
-    response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(typeof result === 'string' ? result : JSON.stringify(result ?? null));
-    return;
+  if (typeof result === 'string' || result.statusCode === undefined) {
+    throw new Error('The result has no status code.');
   }
   response.statusCode = result.statusCode;
   response.setHeader('content-type', 'text/plain;charset=UTF-8');

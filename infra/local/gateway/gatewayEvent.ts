@@ -5,14 +5,6 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 /** The media types of bodies that API Gateway passes on as text. It encodes all others as base64. */
 const textual = /^(text\/|application\/(json|javascript|xml)\b|[^;]+\+(json|xml)\b)/i;
 
-const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
-
-/** A time in the format of API Gateway's access logs: `20/Nov/2026:23:47:43 +0000`. */
-function gatewayTime(at: Date): string {
-  const [year, month, rest] = at.toISOString().split('-', 3) as [string, string, string];
-  return `${rest.slice(0, 2)}/${months[Number(month) - 1]}/${year}:${rest.slice(3, 11)} +0000`;
-}
-
 /** The headers without cookies. Names are in lower case, and the values of a repeated header are joined by commas. */
 function headersOf(request: IncomingMessage): Record<string, string> {
   const headers: Record<string, string> = {};
@@ -87,7 +79,7 @@ export function toEvent(
       requestId: randomUUID(),
       routeKey: route.routeKey,
       stage: '$default',
-      time: gatewayTime(now),
+      time: now.toUTCString(),
       timeEpoch: now.getTime(),
     },
     ...bodyOf(body, headers['content-type']),

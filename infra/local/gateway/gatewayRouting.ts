@@ -11,41 +11,35 @@ type Compiled<R> = {
   readonly segments: readonly string[];
 };
 
-const isGreedy = (segment: string) => segment.startsWith('{') && segment.endsWith('+}');
 const isParameter = (segment: string) => segment.startsWith('{') && segment.endsWith('}');
-const nameOf = (segment: string) => segment.replace(/^\{|\+?\}$/g, '');
 
-/** Ranks a path segment: static text comes first, then parameters, then greedy parameters. */
-const rank = (segment: string | undefined) =>
-  segment === undefined ? 3 : isGreedy(segment) ? 2 : isParameter(segment) ? 1 : 0;
-
+/** Sorts static text before parameters, among routes of the same length. */
 function bySpecificity<R>(a: Compiled<R>, b: Compiled<R>): number {
-  for (let i = 0; i < Math.max(a.segments.length, b.segments.length); i++) {
-    const difference = rank(a.segments[i]) - rank(b.segments[i]);
+  if (a.segments.length !== b.segments.length) return a.segments.length - b.segments.length;
+  for (const [i, segment] of a.segments.entries()) {
+    const difference = Number(isParameter(segment)) - Number(isParameter(b.segments[i] ?? ''));
     if (difference !== 0) return difference;
   }
-  return Number(a.method === 'ANY') - Number(b.method === 'ANY');
+  return 0;
 }
 
 /** Matches a path with a route. Undefined if it does not match, or if a percent escape is malformed. */
 function match<R>({ route, segments }: Compiled<R>, path: readonly string[]): Match<R> | undefined {
+  if (path.length !== segments.length) return undefined;
   const pathParameters: Record<string, string> = {};
   for (const [i, segment] of segments.entries()) {
-    const part = isGreedy(segment) ? path.slice(i).join('/') : path[i];
-    if (part === undefined) return undefined;
+    const part = path[i] ?? '';
     if (!isParameter(segment)) {
       if (part !== segment) return undefined;
       continue;
     }
     if (part === '') return undefined;
     try {
-      pathParameters[nameOf(segment)] = decodeURIComponent(part);
+      pathParameters[segment.slice(1, -1)] = decodeURIComponent(part);
     } catch {
       return undefined;
     }
   }
-  const greedy = isGreedy(segments.at(-1) ?? '');
-  if (!greedy && path.length !== segments.length) return undefined;
   return Object.keys(pathParameters).length === 0 ? { route } : { route, pathParameters };
 }
 
@@ -67,7 +61,7 @@ export function createRouteFinder<R extends { readonly routeKey: string }>(
   return (method, path) => {
     const parts = path.split('/');
     for (const candidate of compiled) {
-      if (candidate.method !== method && candidate.method !== 'ANY') continue;
+      if (candidate.method !== method) continue;
       const found = match(candidate, parts);
       if (found) return found;
     }

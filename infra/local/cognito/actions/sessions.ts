@@ -1,7 +1,6 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { action, ClientSecret, Id, Token, Username } from '../action.ts';
-import { listAttributes } from '../attributes.ts';
 import { errors } from '../errors.ts';
 import { passwordMatches } from '../passwords.ts';
 import {
@@ -13,7 +12,6 @@ import {
   requireSecretHash,
   requireUser,
 } from '../pool.ts';
-import type { User } from '../records.ts';
 import { REFRESH_TOKEN_MS, TEMPORARY_PASSWORD_MS } from '../settings.ts';
 import type { Store } from '../store.ts';
 import { fingerprint, issueTokens, newRefreshToken } from '../tokens.ts';
@@ -44,7 +42,7 @@ export const AdminInitiateAuth = action(
 );
 
 async function signIn(username: string, password: string, pool: Pool): Promise<object> {
-  const { store, attempts, hashCost, now, signOuts } = pool;
+  const { store, attempts, hashCost, now, lastSignOuts, signOutReachMs } = pool;
   const who = store.user(username)?.sub ?? username.toLowerCase();
   await attempts.guard(who, () =>
     passwordMatches(password, store.user(username)?.passwordHash, hashCost),
@@ -52,7 +50,10 @@ async function signIn(username: string, password: string, pool: Pool): Promise<o
   const user = store.user(username);
   if (!user) throw errors.wrongPassword();
   if (store.isDisabled(user.sub)) throw errors.userDisabled();
-  if (user.status === 'FORCE_CHANGE_PASSWORD') return newPasswordRequired(user, now());
+  if (user.status === 'FORCE_CHANGE_PASSWORD') {
+    if (now() - user.passwordSetAt > TEMPORARY_PASSWORD_MS) throw errors.temporaryPasswordExpired();
+    return { ChallengeName: 'NEW_PASSWORD_REQUIRED' };
+  }
   const token = newRefreshToken();
   const authTime = now();
   const session = {
@@ -61,28 +62,12 @@ async function signIn(username: string, password: string, pool: Pool): Promise<o
     originJti: randomUUID(),
     authTime,
     expiresAt: authTime + REFRESH_TOKEN_MS,
-    revoked: signOuts.reach(user.sub),
+    revoked: authTime - (lastSignOuts.get(user.sub) ?? -Infinity) < signOutReachMs,
   };
   store.forgetSessions(authTime);
   store.addSession(session);
   const tokens = issueTokens(store.install, user, session, authTime);
   return { ChallengeParameters: {}, AuthenticationResult: { ...tokens, RefreshToken: token } };
-}
-
-function newPasswordRequired(user: User, now: number): object {
-  if (now - user.passwordSetAt > TEMPORARY_PASSWORD_MS) throw errors.temporaryPasswordExpired();
-  const shown = listAttributes(user).filter(({ Name }) => Name !== 'sub');
-  return {
-    ChallengeName: 'NEW_PASSWORD_REQUIRED',
-    Session: randomBytes(48).toString('base64url'),
-    ChallengeParameters: {
-      USER_ID_FOR_SRP: user.sub,
-      requiredAttributes: '[]',
-      userAttributes: JSON.stringify(
-        Object.fromEntries(shown.map(({ Name, Value }) => [Name, Value])),
-      ),
-    },
-  };
 }
 
 /** Issues new tokens for a refresh token. The refresh token stays valid, because our client does not rotate them. */
@@ -130,11 +115,11 @@ export const DescribeUserPoolClient = action(
 /** Ends every session of a user, and revokes their access tokens. */
 export const AdminUserGlobalSignOut = action(
   z.object({ UserPoolId: Id, Username }),
-  async (input, { store, signOuts }) => {
+  async (input, { store, lastSignOuts, now }) => {
     requirePool(store, input.UserPoolId);
     const { sub } = requireUser(store, input.Username);
     store.revokeSessionsOf(sub);
-    signOuts.note(sub);
+    lastSignOuts.set(sub, now());
     return {};
   },
 );

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { action, Code, Id, Password, Token, Username } from '../action.ts';
 import { Attributes, listAttributes, parseAttributes, parseEmail } from '../attributes.ts';
@@ -8,7 +8,7 @@ import { errors } from '../errors.ts';
 import { hashPassword, requirePolicy } from '../passwords.ts';
 import { type Pool, requirePool, requireUser } from '../pool.ts';
 import type { User } from '../records.ts';
-import { ADDRESS_CODE_MS, SECOND } from '../settings.ts';
+import { ADDRESS_CODE_MS } from '../settings.ts';
 import { userOfAccessToken } from '../tokens.ts';
 
 /**
@@ -22,7 +22,7 @@ export const AdminCreateUser = action(
   z.object({
     UserPoolId: Id,
     Username,
-    TemporaryPassword: z.optional(Password),
+    TemporaryPassword: Password,
     UserAttributes: z.optional(Attributes),
     MessageAction: z.literal('SUPPRESS', 'This pool sends no invitations: use SUPPRESS'),
   }),
@@ -35,9 +35,8 @@ export const AdminCreateUser = action(
       throw errors.invalid('Username and the email attribute differ.');
     }
     if (store.user(email)) throw errors.usernameExists();
-    const password = input.TemporaryPassword ?? randomBytes(18).toString('base64url');
-    requirePolicy(password);
-    const passwordHash = await hashPassword(password, hashCost);
+    requirePolicy(input.TemporaryPassword);
+    const passwordHash = await hashPassword(input.TemporaryPassword, hashCost);
     const at = now();
     const user: User = {
       sub: newSub(),
@@ -59,9 +58,6 @@ export const AdminCreateUser = action(
       User: {
         Username: user.sub,
         Attributes: listAttributes(user),
-        UserCreateDate: at / SECOND,
-        UserLastModifiedDate: at / SECOND,
-        Enabled: true,
         UserStatus: user.status,
       },
     };
@@ -69,7 +65,7 @@ export const AdminCreateUser = action(
 );
 
 export const AdminSetUserPassword = action(
-  z.object({ UserPoolId: Id, Username, Password, Permanent: z.optional(z.boolean()) }),
+  z.object({ UserPoolId: Id, Username, Password, Permanent: z.literal(true) }),
   async (input, { store, hashCost, now }) => {
     requirePool(store, input.UserPoolId);
     requireUser(store, input.Username);
@@ -81,16 +77,15 @@ export const AdminSetUserPassword = action(
       passwordHash,
       passwordSetAt: at,
       modifiedAt: at,
-      status: input.Permanent ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD',
+      status: 'CONFIRMED',
     });
     return {};
   },
 );
 
 /**
- * Changes a user's attributes. A new address replaces the old one immediately only if the same call verifies it.
- * Otherwise the pool sends a code and keeps the old address until the code is confirmed
- * (AttributesRequireVerificationBeforeUpdate).
+ * Changes a user's attributes. For a new address, the pool sends a code, and keeps the old address until the code is
+ * confirmed (AttributesRequireVerificationBeforeUpdate).
  */
 export const AdminUpdateUserAttributes = action(
   z.object({ UserPoolId: Id, Username, UserAttributes: Attributes, ClientMetadata }),
@@ -99,13 +94,12 @@ export const AdminUpdateUserAttributes = action(
     requirePool(store, input.UserPoolId);
     const user = requireUser(store, input.Username);
     const set = parseAttributes(input.UserAttributes);
-    const holder = set.email === undefined ? user : store.user(set.email);
-    if (holder && holder.sub !== user.sub) throw errors.aliasExists();
-    const { email = user.email, ...others } = set;
-    if (email === user.email || others.emailVerified) {
-      store.changeUser({ ...user, ...others, email, modifiedAt: now() });
-    } else {
-      store.changeUser({ ...user, ...others, modifiedAt: now() });
+    if (set.emailVerified !== undefined)
+      throw errors.invalid('The stand-in does not change email_verified.');
+    const { email = user.email, name = user.name } = set;
+    if (email !== user.email && store.user(email)) throw errors.aliasExists();
+    store.changeUser({ ...user, name, modifiedAt: now() });
+    if (email !== user.email) {
       const clientMetadata = input.ClientMetadata;
       await sendAddressCode({ user, email, purpose: 'newAddress', clientMetadata }, pool);
     }
@@ -153,9 +147,6 @@ export const AdminGetUser = action(
     return {
       Username: user.sub,
       UserAttributes: listAttributes(user),
-      UserCreateDate: user.createdAt / SECOND,
-      UserLastModifiedDate: user.modifiedAt / SECOND,
-      Enabled: !store.isDisabled(user.sub),
       UserStatus: user.status,
     };
   },

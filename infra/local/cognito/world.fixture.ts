@@ -9,7 +9,7 @@ import {
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
   ChangePasswordCommand,
-  type CognitoIdentityProviderClient,
+  CognitoIdentityProviderClient,
   ConfirmForgotPasswordCommand,
   DescribeUserPoolClientCommand,
   ForgotPasswordCommand,
@@ -18,6 +18,7 @@ import {
   RevokeTokenCommand,
   VerifyUserAttributeCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { startCognito } from './cognito.ts';
 
 export type Person = { email: string; sub: string; password: string };
 export type World = ReturnType<typeof makeWorld>;
@@ -61,8 +62,10 @@ export function makeWorld(client: CognitoIdentityProviderClient, setting: Settin
     return needed(User);
   };
 
-  const setPassword = (Username: string, Password: string, Permanent = true) =>
-    client.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent }));
+  const setPassword = (Username: string, Password: string) =>
+    client.send(
+      new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: true }),
+    );
 
   let secret: Promise<string> | undefined;
   const clientSecret = () => {
@@ -168,4 +171,39 @@ export function makeWorld(client: CognitoIdentityProviderClient, setting: Settin
       }
     },
   };
+}
+
+export const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+
+/** Opens a new local user pool, or the real one that the environment names. */
+export async function openPool(dir?: string, signOutReachMs = 0) {
+  const real = process.env.COGNITO_CASES_USER_POOL_ID;
+  const realClient = process.env.COGNITO_CASES_CLIENT_ID;
+  if (real && realClient && !dir) {
+    const client = new CognitoIdentityProviderClient({ maxAttempts: 1 });
+    return { world: makeWorld(client, { UserPoolId: real, ClientId: realClient }) };
+  }
+  const codes = new Map<string, string>();
+  let ahead = 0;
+  const server = await startCognito({
+    ...(dir === undefined ? {} : { dir }),
+    deliver: (email, code) => void codes.set(email, code),
+    now: () => Date.now() + ahead,
+    signOutReachMs,
+  });
+  const client = new CognitoIdentityProviderClient({
+    endpoint: server.endpoint,
+    region: 'local',
+    credentials,
+    maxAttempts: 1,
+  });
+  const world = makeWorld(client, {
+    UserPoolId: server.userPoolId,
+    ClientId: server.clientId,
+    codeSentTo: (email) => codes.get(email),
+    passTime: (ms) => {
+      ahead += ms;
+    },
+  });
+  return { world, server };
 }
