@@ -11,6 +11,7 @@ import { reviseVacations, setAway } from '../../account/absences.ts';
 import { listTokens, revokeToken } from '../../account/tokens.ts';
 import { clearedRefreshCookie, refreshCookie } from '../../http/cookies.ts';
 import { notAfterToday } from '../../http/days.ts';
+import { done } from '../../http/done.ts';
 import { serve } from '../../http/serve.ts';
 import { currentIdentity } from '../../identity/accounts.ts';
 import { replacePassword, requirePassword } from '../../identity/passwords.ts';
@@ -131,10 +132,7 @@ export const handler = serve(routes, {
     const { token, accessToken } = await createToken(session, body, { address, ...moment });
     return { token, data: { accessToken } };
   },
-  revokeToken: async ({ userId, params }) => {
-    await revokeToken(userId, params.id);
-    return { data: null };
-  },
+  revokeToken: ({ userId, params }) => done(revokeToken(userId, params.id)),
   listDevices: async ({ userId }) => ({
     data: {
       publicKey: await publicKey(),
@@ -144,14 +142,9 @@ export const handler = serve(routes, {
   setDevice: async ({ userId, params, body, now }) => ({
     data: { device: await setDevice(userId, params.id, body, now) },
   }),
-  removeDevice: async ({ userId, params }) => {
-    await removeDevice(userId, params.id);
-    return { data: null };
-  },
-  testDevice: async ({ userId, params, now, language, dayStartsAt }) => {
-    await testDevice(userId, params.id, { now, language, dayStartsAt });
-    return { data: null };
-  },
+  removeDevice: ({ userId, params }) => done(removeDevice(userId, params.id)),
+  testDevice: ({ userId, params, now, language, dayStartsAt }) =>
+    done(testDevice(userId, params.id, { now, language, dayStartsAt })),
   readDigest: async ({ accessToken }) => ({ data: await readDigest(accessToken) }),
   sendDigestCode: async ({ accessToken, now, language }) => {
     await sendDigestCode(accessToken, { now, language });
@@ -164,10 +157,7 @@ export const handler = serve(routes, {
     body: { data: null },
     location: showUnsubscribe(query.token),
   }),
-  unsubscribe: async ({ query }) => {
-    await unsubscribe(query.token);
-    return { data: null };
-  },
+  unsubscribe: ({ query }) => done(unsubscribe(query.token)),
   snooze: async ({ userId, params: { reminder }, body: { habits }, now }) => ({
     data: { until: (await snooze(userId, reminder, habits, now)).toISOString() },
   }),
