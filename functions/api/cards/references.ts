@@ -1,31 +1,27 @@
-import { callReasons } from '#shared/calls/callReasons.ts';
 import type { CardRecord } from '#shared/cards/imports.ts';
 import type { About } from '#shared/notes/model.ts';
-import { invalid, type Problem } from '../../problem.ts';
+import type { Problem } from '../../problem.ts';
 import { isImported } from '../../table/importing.ts';
-import { getItem } from '../../table/reading.ts';
 import { existenceCheck, type Step } from '../../table/transactions.ts';
-import { hasOwner, noOwner, ownerStep } from '../notes/owners.ts';
+import { ownerStep } from '../notes/owners.ts';
 import { aboutValue, cardKeys } from '../owned/cardKeys.ts';
 import { noteKeys } from '../owned/noteKeys.ts';
+import { findItem, noItem, type Referred } from '../referredItems.ts';
 
 export type References = {
   readonly about?: About | null | undefined;
   readonly note?: string | null | undefined;
 };
 
-const noNote = (field = 'note'): Problem => invalid(field, callReasons.notFound({ thing: 'note' }));
-
-const hasNote = async (userId: string, id: string): Promise<boolean> =>
-  (await getItem(noteKeys.note(userId, id), true)) !== undefined;
+const noteOf = (id: string): Referred => ({ area: 'notes', id });
 
 /** Returns the 400 for the first reference to an item that the user does not have. */
 export const referenceProblem = async (
   userId: string,
   { about, note }: References,
 ): Promise<Problem | undefined> => {
-  if (about && !(await hasOwner(userId, about))) return noOwner(about);
-  if (note && !(await hasNote(userId, note))) return noNote();
+  if (about && !(await findItem(userId, about))) return noItem(about, 'about');
+  if (note && !(await findItem(userId, noteOf(note)))) return noItem(noteOf(note), 'note');
   return undefined;
 };
 
@@ -49,15 +45,21 @@ export const requireReferencesOfAll = async (
   const owners = records.flatMap(({ about }) => (about ? [about] : []));
   const notes = records.flatMap(({ note }) => (note ? [note] : []));
   const [missingOwners, missingNotes] = await Promise.all([
-    missing(new Map(owners.map((one) => [aboutValue(one), one])), (one) => hasOwner(userId, one)),
-    missing(new Map(notes.map((id) => [id, id])), (id) => hasNote(userId, id)),
+    missing(
+      new Map(owners.map((one) => [aboutValue(one), one])),
+      async (one) => (await findItem(userId, one)) !== undefined,
+    ),
+    missing(
+      new Map(notes.map((id) => [id, id])),
+      async (id) => (await findItem(userId, noteOf(id))) !== undefined,
+    ),
   ]);
   for (const [n, record] of records.entries()) {
     const { about, note } = record;
     const owner = about && missingOwners.has(aboutValue(about)) ? about : undefined;
     if (!owner && !(note && missingNotes.has(note))) continue;
     if (await isImported(cardKeys.card(userId, record._id), { record })) continue;
-    throw owner ? noOwner(owner, `cards.${n}.about`) : noNote(`cards.${n}.note`);
+    throw owner ? noItem(owner, `cards.${n}.about`) : noItem({ area: 'notes' }, `cards.${n}.note`);
   }
 };
 
