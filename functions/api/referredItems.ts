@@ -1,4 +1,5 @@
 import { callReasons, type Thing } from '#shared/calls/callReasons.ts';
+import { referenceKey } from '#shared/calls/reference.ts';
 import { noteName } from '#shared/notes/rules.ts';
 import { invalid, type Problem } from '../problem.ts';
 import type { Item } from '../table/item.ts';
@@ -33,10 +34,23 @@ export type Referred = { readonly area: keyof typeof kinds; readonly id: string 
 
 export const keyOf = (userId: string, { area, id }: Referred): Key => kinds[area].keyOf(userId, id);
 
+export type Find = (referred: Referred) => Promise<Item | undefined>;
+
 /** Returns the item, read consistently. Undefined if the user does not have it, or if its deletion has begun. */
 export const findItem = async (userId: string, referred: Referred): Promise<Item | undefined> => {
   const item = await getItem(keyOf(userId, referred), true);
   return item?.deleting === undefined ? item : undefined;
+};
+
+/** Returns a function that works like `findItem`, but reads each item only once. */
+export const findOnce = (userId: string): Find => {
+  const found = new Map<string, Promise<Item | undefined>>();
+  return (referred) => {
+    const key = referenceKey(referred);
+    const item = found.get(key) ?? findItem(userId, referred);
+    found.set(key, item);
+    return item;
+  };
 };
 
 /** The 400 for an item that `findItem` does not find. */

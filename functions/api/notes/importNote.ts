@@ -2,11 +2,10 @@ import type { Outcome } from '#shared/core/imports.ts';
 import type { NoteRecord } from '#shared/notes/imports.ts';
 import { maxNotes, noteFields } from '#shared/notes/model.ts';
 import { importItemBeside, isImported } from '../../table/importing.ts';
-import type { Item } from '../../table/item.ts';
 import { bySkill } from '../../table/keys.ts';
 import { retryOnConflict } from '../../table/retryOnConflict.ts';
 import { noteCounter, noteKeys, notePlace } from '../owned/noteKeys.ts';
-import { findItem, noItem } from '../referredItems.ts';
+import { findOnce, noItem } from '../referredItems.ts';
 import { ownerStep } from './owners.ts';
 import { noteSpare } from './store.ts';
 
@@ -15,13 +14,10 @@ export const requireOwnersOfAll = async (
   userId: string,
   notes: readonly NoteRecord[],
 ): Promise<void> => {
-  const known = new Map<string, Promise<Item | undefined>>();
+  const find = findOnce(userId);
   for (const [n, record] of notes.entries()) {
     const { about } = record;
-    const place = `${about.area} ${about.id}`;
-    const there = known.get(place) ?? findItem(userId, about);
-    known.set(place, there);
-    if (await there) continue;
+    if (await find(about)) continue;
     if (await isImported(noteKeys.note(userId, record._id), { record })) continue;
     throw noItem(about, `notes.${n}.about`);
   }
