@@ -26,11 +26,6 @@ export const firstReviewDay = (cardId: string): Day =>
     Math.min(lastEpochDay, Math.max(0, Math.floor(timeOf(cardId) / millisecondsADay) - 1)),
   );
 
-/** The latest review, the only one that can be taken back. Undefined for a new card. */
-export const latestReview = <R extends Pick<CardReview, '_id' | 'date'>>(
-  reviews: readonly R[],
-): R | undefined => reviews.toSorted(inOrder).at(-1);
-
 export type CardFacts = Pick<Card, '_id' | 'suspended' | 'due' | 'memory' | 'firstReviewedOn'>;
 
 export type DueSettings = {

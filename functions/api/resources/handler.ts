@@ -43,7 +43,6 @@ import {
   createResource,
   deleteResource,
   getResource,
-  listReadingFacts,
   listResourceFacts,
   type StoredResource,
   sourceOf,
@@ -92,7 +91,7 @@ export const handler = serve(routes, {
     return { data: { resources, ...more } };
   },
   stats: async ({ userId, today }) => ({
-    data: resourceStats(await listReadingFacts(userId), today),
+    data: resourceStats(await listResourceFacts(userId), today),
   }),
   targets: async ({ userId, today }) => ({
     data: { targets: resourceTargets(await listResourceFacts(userId), today) },

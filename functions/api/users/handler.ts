@@ -9,6 +9,7 @@ import { userReasons } from '#shared/users/reasons.ts';
 import { users } from '#shared/users/routes.ts';
 import { reviseVacations, setAway } from '../../account/absences.ts';
 import { listTokens, revokeToken } from '../../account/tokens.ts';
+import { required } from '../../environment.ts';
 import { clearedRefreshCookie, refreshCookie } from '../../http/cookies.ts';
 import { notAfterToday } from '../../http/days.ts';
 import { done } from '../../http/done.ts';
@@ -19,7 +20,7 @@ import { signInAgain } from '../../identity/sessions.ts';
 import { withinLimits } from '../../limits/withinLimits.ts';
 import { changePassword } from '../../passwords/changePassword.ts';
 import { endSessions } from '../../passwords/endSessions.ts';
-import { publicKey } from '../../push/keys.ts';
+import { vapidKeysOf } from '../../push/vapidKeys.ts';
 import { listDevices, removeDevice } from '../../reminders/devices.ts';
 import { requireAccount } from '../../table/emptyRange.ts';
 import { pausesAfter } from '../habits/pausesAfter.ts';
@@ -135,7 +136,7 @@ export const handler = serve(routes, {
   revokeToken: ({ userId, params }) => done(revokeToken(userId, params.id)),
   listDevices: async ({ userId }) => ({
     data: {
-      publicKey: await publicKey(),
+      publicKey: vapidKeysOf(required('PUSH_SECRET')).publicKey,
       devices: (await listDevices(userId, false)).map(viewDevice),
     },
   }),
