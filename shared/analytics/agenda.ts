@@ -1,3 +1,4 @@
+import { compare } from '../core/compare.ts';
 import { addDays, type Day } from '../days/days.ts';
 import type { Goal, Project } from '../projects/model.ts';
 import type { TargetFacts } from '../resources/targets.ts';
@@ -28,8 +29,6 @@ export interface AgendaFacts {
   readonly resources: readonly TargetFacts[];
   readonly projects: readonly AgendaProject[];
 }
-
-const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 type UsedSkill = Omit<AgendaSkill, 'nextReviewDate'>;
 

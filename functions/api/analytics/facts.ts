@@ -76,7 +76,7 @@ export const readFacts = async (
   return {
     habits: habits.map((habit) => factsOf(habit, absences)),
     skills,
-    worked: skills.map((skill) => ({ ...skill, times: bySkill.get(skill._id) ?? [] })),
+    worked: skills.map((skill) => ({ ...skill, activities: bySkill.get(skill._id) ?? [] })),
     resources,
     projects,
     activities: await activitiesOfStreak(userId, habits, recent, today),
