@@ -54,3 +54,10 @@ export const environment = (): Environment => {
   parsed ??= schema.parse(process.env);
   return parsed;
 };
+
+/** Returns a setting that only some functions have. Throws if this function does not have it. */
+export const required = <K extends keyof Environment>(name: K): NonNullable<Environment[K]> => {
+  const setting = environment()[name];
+  if (setting == null) throw new Error(`${name} is not set`);
+  return setting;
+};

@@ -4,7 +4,7 @@ import { assessments } from '#shared/assessments/routes.ts';
 import { byPosition } from '#shared/calls/order.ts';
 import type { RequestOf, Route } from '#shared/calls/route.ts';
 import { cards } from '#shared/cards/routes.ts';
-import { latestReview } from '#shared/cards/rules.ts';
+import { inOrder } from '#shared/cards/rules.ts';
 import { afterRating, replay } from '#shared/cards/schedule.ts';
 import { idOn } from '#shared/core/ids.ts';
 import { unpackDays } from '#shared/days/daySet.ts';
@@ -733,7 +733,7 @@ export const callOf = (
     },
     () => {
       const reviewed = card && peek(cards.reviews, { params: { id: card._id } })?.reviews;
-      const latest = latestReview(reviewed ?? []);
+      const latest = reviewed?.toSorted(inOrder).at(-1);
       if (!card || !reviewed || !latest) return undefined;
       const params = { id: card._id, reviewId: latest._id };
       const before = replay(reviewed.filter((one) => one !== latest));

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { dayStart, language, timeOfDay, weekStart } from '#shared/calls/fields.ts';
-import { type DaySettings, defaultDaySettings, type WeekStart } from '#shared/days/daySettings.ts';
+import { type DaySettings, defaultDaySettings } from '#shared/days/daySettings.ts';
 import type { Day } from '#shared/days/days.ts';
-import type { Language } from '#shared/language/languages.ts';
-import { type GroupBy, groupBy, newPerDay } from '#shared/users/model.ts';
+import { groupBy, newPerDay } from '#shared/users/model.ts';
 import { lookSoon } from '../reminders/pointers.ts';
 import type { Item } from '../table/item.ts';
 import { keys } from '../table/keys.ts';
@@ -33,6 +32,7 @@ const schema = z.object({
   newPerDay: z.optional(newPerDay),
   createdAt: z.iso.datetime(),
   emailChange: z.optional(z.object({ to: z.string(), until: z.iso.datetime() })),
+  /** The choices about reminders. Undefined until the person chooses. */
   hideNames: z.optional(z.boolean()),
   quiet: z.optional(z.nullable(z.object({ from: z.string(), to: z.string() }))),
   digest: z.optional(z.nullable(timeOfDay('Digest'))),
@@ -54,19 +54,10 @@ const sent = z.object({
   mailedBy: z.optional(z.string()),
 });
 
-/** The person's choices about reminders. Undefined until they choose. */
-type Reminding = Pick<Stored, 'hideNames' | 'quiet' | 'digest'>;
-
-export type Profile = DaySettings &
-  Reminding & {
-    readonly hasChosenWeekStart: boolean;
-    readonly language?: Language | null | undefined;
-    readonly groupBy?: GroupBy | undefined;
-    readonly newPerDay?: number | undefined;
-    readonly createdAt: string;
-    readonly pendingEmail?: string;
-    readonly confirmedEmail?: string | undefined;
-  };
+export type Profile = Omit<Stored, 'browserWeekStart' | 'emailChange'> & {
+  readonly hasChosenWeekStart: boolean;
+  readonly pendingEmail?: string;
+};
 
 const profileOf = (item: Item, now: Date): Profile => {
   const { emailChange, browserWeekStart: _, ...kept } = parseItem(schema, item);
@@ -103,16 +94,12 @@ export const getReminderSettings = async (userId: string): Promise<ReminderSetti
   return { ...defaultDaySettings, ...stored, ...unchosen, hideNames, quiet, digest };
 };
 
+type Settings = Omit<Stored, 'createdAt' | 'emailChange' | 'confirmedEmail'>;
+
 /** Undefined fields stay unchanged. */
 export type ProfileChanges = {
-  readonly [K in keyof DaySettings]?: DaySettings[K] | undefined;
-} & Reminding & {
-    readonly browserWeekStart?: WeekStart | undefined;
-    readonly pendingEmail?: string | undefined;
-    readonly language?: Language | null | undefined;
-    readonly groupBy?: GroupBy | undefined;
-    readonly newPerDay?: number | undefined;
-  };
+  readonly [K in keyof Settings]?: Settings[K] | undefined;
+} & { readonly pendingEmail?: string | undefined };
 
 /**
  * Stores the given fields, and each field of `initially` that was never set. Creates the profile if it is missing,

@@ -1,17 +1,17 @@
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { timeZone } from '#shared/calls/fields.ts';
 import { epochDay } from '#shared/days/days.ts';
 import { maxTokens, tokenSchema } from '#shared/tokens/model.ts';
 import { userReasons } from '#shared/users/reasons.ts';
 import { notFound, Problem } from '../problem.ts';
-import { tableClient, tableName } from '../table/client.ts';
 import type { Item } from '../table/item.ts';
 import { keys, ranges } from '../table/keys.ts';
+import { isNew } from '../table/lifecycle.ts';
 import { parseItem, parseItems } from '../table/parsing.ts';
 import { getItem, queryItems } from '../table/reading.ts';
 import { Changed, retryOnConflict } from '../table/retryOnConflict.ts';
-import { unlessRefused } from '../table/unlessRefused.ts';
+import { transact } from '../table/transactions.ts';
+import { conditionOf } from '../table/updating.ts';
 
 /**
  * Each of a person's access tokens has a slot. So parallel requests can't create too many tokens, and a token is
@@ -69,22 +69,14 @@ export const storeToken = (
       throw new Problem('limit', userReasons.tooManyTokens({ max: maxTokens }));
     }
     const { text, hash } = makeIn(slot);
-    const refused = await unlessRefused(
-      tableClient().send(
-        new PutCommand({
-          TableName: tableName(),
-          Item: {
-            ...keys.token(userId, slot),
-            ...token,
-            hash,
-            busyUntil: 0,
-            expiresAt: (epochDay(token.endsOn) + listedAfterEnd) * 24 * 60 * 60,
-          },
-          ConditionExpression: 'attribute_not_exists(pk)',
-          ReturnConsumedCapacity: 'TOTAL',
-        }),
-      ),
-    );
+    const item = {
+      ...keys.token(userId, slot),
+      ...token,
+      hash,
+      busyUntil: 0,
+      expiresAt: (epochDay(token.endsOn) + listedAfterEnd) * 24 * 60 * 60,
+    };
+    const refused = await transact([{ Put: { Item: item, ConditionExpression: isNew } }]);
     return refused ? new Changed(undefined) : text;
   });
 
@@ -104,16 +96,6 @@ export const revokeTokens = async (userId: string): Promise<void> => {
  * stays.
  */
 const remove = async (userId: string, { sk, _id }: StoredToken): Promise<void> => {
-  await unlessRefused(
-    tableClient().send(
-      new DeleteCommand({
-        TableName: tableName(),
-        Key: keys.token(userId, sk),
-        ConditionExpression: '#id = :id',
-        ExpressionAttributeNames: { '#id': '_id' },
-        ExpressionAttributeValues: { ':id': _id },
-        ReturnConsumedCapacity: 'TOTAL',
-      }),
-    ),
-  );
+  const step = { Delete: { Key: keys.token(userId, sk), ...conditionOf({ _id }) } };
+  await retryOnConflict(() => transact([step]));
 };

@@ -1,6 +1,6 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { clientTimeouts } from '../clientTimeouts.ts';
-import { environment } from '../environment.ts';
+import { environment, required } from '../environment.ts';
 
 const clients = new Map<number, CognitoIdentityProviderClient>();
 
@@ -27,8 +27,7 @@ export const oneTryClient = () => clientOfTries(1);
 /** For calls that every new instance makes. Cognito allows only five of them a second per user pool. */
 export const patientClient = () => clientOfTries(5);
 
-export const pool = () => {
-  const { USER_POOL_ID, USER_POOL_CLIENT_ID } = environment();
-  if (!USER_POOL_ID) throw new Error('USER_POOL_ID is not set');
-  return { UserPoolId: USER_POOL_ID, ClientId: USER_POOL_CLIENT_ID };
-};
+export const pool = () => ({
+  UserPoolId: required('USER_POOL_ID'),
+  ClientId: environment().USER_POOL_CLIENT_ID,
+});

@@ -1,13 +1,11 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { tableClient, tableName } from '../table/client.ts';
-import { refusedItem } from '../table/item.ts';
 import { keys } from '../table/keys.ts';
 import { parseItem } from '../table/parsing.ts';
 import { getItem } from '../table/reading.ts';
 import { Changed, retryOnConflict } from '../table/retryOnConflict.ts';
-import { countUsage } from '../table/usage.ts';
+import { unlessRefused } from '../table/unlessRefused.ts';
 
 /** Seconds since 1970. */
 const instant = z.number();
@@ -70,8 +68,8 @@ const put = async (
 ): Promise<Attempts | undefined> => {
   const { tallies, places } = attempts;
   const moments = [...Object.values(tallies).map(untilOf), ...Object.values(places)];
-  try {
-    const response = await tableClient().send(
+  const refused = await unlessRefused(
+    tableClient().send(
       new PutCommand({
         TableName: tableName(),
         Item: { ...keys.attempts(subject), ...attempts, expiresAt: Math.max(at, ...moments) },
@@ -80,12 +78,7 @@ const put = async (
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
         ReturnConsumedCapacity: 'TOTAL',
       }),
-    );
-    countUsage('write', response.ConsumedCapacity?.CapacityUnits);
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    countUsage('write', 1);
-    return attemptsIn(refusedItem(error.Item));
-  }
+    ),
+  );
+  return refused && attemptsIn(refused.item);
 };

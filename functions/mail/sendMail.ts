@@ -1,5 +1,5 @@
 import { SendEmailCommand } from '@aws-sdk/client-sesv2';
-import { environment } from '../environment.ts';
+import { environment, required } from '../environment.ts';
 import { mailClient } from './client.ts';
 import { asText } from './mailBody.ts';
 import type { Mail } from './texts.ts';
@@ -23,14 +23,12 @@ export const sendMail = async (
   mail: Mail,
   { html, headers = {}, configurationSet, tags = {} }: Options = {},
 ): Promise<void> => {
-  const { SENDER_EMAIL: sender } = environment();
-  if (!sender) throw new Error('SENDER_EMAIL is not set');
   const pairs = (of: Readonly<Record<string, string>>) =>
     Object.entries(of).map(([Name, Value]) => ({ Name, Value }));
   const content = (Data: string) => ({ Data, Charset: 'UTF-8' });
   await mailClient().send(
     new SendEmailCommand({
-      FromEmailAddress: `Cairn <${sender}>`,
+      FromEmailAddress: `Cairn <${required('SENDER_EMAIL')}>`,
       Destination: { ToAddresses: [to] },
       ...(configurationSet && { ConfigurationSetName: configurationSet }),
       ...(Object.keys(tags).length > 0 && { EmailTags: pairs(tags) }),

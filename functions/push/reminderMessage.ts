@@ -1,8 +1,8 @@
 import { shortened } from '#shared/core/characters.ts';
-import type { DayStart } from '#shared/days/daySettings.ts';
-import { formatsOf, isRightToLeft, type Language } from '#shared/language/languages.ts';
+import { formatsOf } from '#shared/language/languages.ts';
 import type { RemindedDay, ReminderMessage } from '#shared/reminders/message/model.ts';
 import { namesOf } from '#shared/reminders/names.ts';
+import { pushOf, type Recipient } from './pushOf.ts';
 import { pushTexts } from './pushTexts.ts';
 import { longestPush } from './sendPush.ts';
 
@@ -14,14 +14,11 @@ const longestName = 80;
 
 type Reminded = RemindedDay & { readonly name: string; readonly kind: 'check' | 'amount' };
 
-export type Reminder = {
-  readonly userId: string;
+export type Reminder = Recipient & {
   readonly habits: readonly Reminded[];
   /** A new notification with the same tag replaces the previous one. */
   readonly tag: string;
-  readonly language: Language;
   readonly hideNames: boolean;
-  readonly dayStartsAt: DayStart;
   readonly expires: Date;
   /** Whether the reminder can be repeated in an hour. */
   readonly canSnooze: boolean;
@@ -78,29 +75,18 @@ const listing = (message: ReminderMessage, habits: readonly RemindedDay[]): Remi
 
 /** Returns the push for each device of a person, before encryption. */
 export const reminderMessageOf = (reminder: Reminder): ReminderMessage => {
-  const { userId, habits, tag, language, dayStartsAt, expires } = reminder;
-  const { canSnooze } = reminder;
+  const { habits, tag, language, expires, canSnooze } = reminder;
   const done = doneOf(reminder);
   const { done: title, snooze, notSnoozed } = pushTexts(language);
-  const message: ReminderMessage = {
-    web_push: 8030,
-    notification: {
-      ...textsOf(reminder),
-      lang: language,
-      dir: isRightToLeft(language) ? 'rtl' : 'ltr',
-      tag,
-      navigate: today,
-      actions: [
-        ...(done ? [{ action: 'done', title, navigate: today }] : []),
-        ...(canSnooze ? [{ action: 'snooze', title: snooze, navigate: today }] : []),
-      ],
-    },
-    person: userId,
-    dayStartsAt,
-    habits: [],
+  const actions = [
+    ...(done ? [{ action: 'done', title, navigate: today }] : []),
+    ...(canSnooze ? [{ action: 'snooze', title: snooze, navigate: today }] : []),
+  ];
+  const shown = { ...textsOf(reminder), tag, navigate: today, actions, expires };
+  const message = {
+    ...pushOf(reminder, shown),
     ...(done && { done }),
     ...(canSnooze && { snooze: { failure: notSnoozed } }),
-    expires: expires.getTime(),
   };
   return listing(message, habits);
 };

@@ -1,6 +1,6 @@
 import { encryptNotification, vapidHeaders } from '@block65/webcrypto-web-push';
 import { isPushService } from '#shared/reminders/pushServices.ts';
-import { environment } from '../environment.ts';
+import { environment, required } from '../environment.ts';
 import { logger } from '../logger.ts';
 import { pushNotAccepted, pushServiceUnreachable } from './logMessages.ts';
 import { vapidKeysOf } from './vapidKeys.ts';
@@ -103,8 +103,6 @@ export const sendPush = async (
   { ttlSeconds, topic }: PushOptions,
 ): Promise<PushOutcome> => {
   if (!isPushService(endpoint)) return { result: 'refused' };
-  const { PUSH_SECRET, PUSH_CONTACT } = environment();
-  if (!PUSH_SECRET || !PUSH_CONTACT) throw new Error('PUSH_SECRET or PUSH_CONTACT is not set');
   const url = new URL(endpoint);
   const subscription = { endpoint, expirationTime: null, keys: { p256dh, auth } };
   const pushService = url.hostname;
@@ -118,8 +116,8 @@ export const sendPush = async (
     return { result: 'refused' };
   }
   const { headers } = await vapidHeaders(subscription, {
-    ...vapidKeysOf(PUSH_SECRET),
-    subject: PUSH_CONTACT,
+    ...vapidKeysOf(required('PUSH_SECRET')),
+    subject: required('PUSH_CONTACT'),
   });
   try {
     const response = await fetch(addressOf(url), {

@@ -5,7 +5,6 @@ test.each([
   ['pt-BR', 'ltr'],
   ['ar', 'rtl'],
 ] as const)('a test push in %s has its language and direction (%s)', (language, dir) => {
-  const now = new Date();
-  const { notification } = testMessage({ userId: 'ada', dayStartsAt: 0, language, now });
+  const { notification } = testMessage({ userId: 'ada', dayStartsAt: 0, language }, new Date());
   expect(notification).toMatchObject({ lang: language, dir });
 });

@@ -1,19 +1,15 @@
-import type { DayStart } from '#shared/days/daySettings.ts';
-import { isRightToLeft, type Language } from '#shared/language/languages.ts';
 import type { ReminderMessage } from '#shared/reminders/message/model.ts';
+import { pushOf, type Recipient } from './pushOf.ts';
 import { pushTexts } from './pushTexts.ts';
 import { short } from './reminderMessage.ts';
 
 /** The page that a tap opens. All pages show the timer. */
 const start = '/';
 
-export type EndedTimer = {
-  readonly userId: string;
+export type EndedTimer = Recipient & {
   readonly id: string;
   /** Undefined if the name is hidden or unknown. */
   readonly name: string | undefined;
-  readonly language: Language;
-  readonly dayStartsAt: DayStart;
   readonly expires: Date;
 };
 
@@ -28,29 +24,13 @@ export const tagOfTimer = (id: string): string => `t${id}`;
  * about reminders.
  */
 export const timerMessageOf = ({
-  userId,
   id,
   name,
-  language,
-  dayStartsAt,
   expires,
+  ...recipient
 }: EndedTimer): ReminderMessage => {
-  const { timeIsOver, timer } = pushTexts(language);
-  return {
-    web_push: 8030,
-    notification: {
-      title: name === undefined ? timer : short(name),
-      body: timeIsOver,
-      lang: language,
-      dir: isRightToLeft(language) ? 'rtl' : 'ltr',
-      tag: tagOfTimer(id),
-      navigate: start,
-      actions: [],
-    },
-    person: userId,
-    dayStartsAt,
-    habits: [],
-    timer: id,
-    expires: expires.getTime(),
-  };
+  const { timeIsOver, timer } = pushTexts(recipient.language);
+  const title = name === undefined ? timer : short(name);
+  const shown = { title, body: timeIsOver, tag: tagOfTimer(id), navigate: start, expires };
+  return { ...pushOf(recipient, shown), timer: id };
 };

@@ -1,6 +1,6 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { clientTimeouts } from '../clientTimeouts.ts';
-import { environment } from '../environment.ts';
+import { required } from '../environment.ts';
 
 const clients = new Map<string, SQSClient>();
 
@@ -23,8 +23,7 @@ export const sendToQueue = async (
   message: object,
   delaySeconds = 0,
 ): Promise<void> => {
-  const QueueUrl = environment()[variable];
-  if (!QueueUrl) throw new Error(`${variable} is not set`);
+  const QueueUrl = required(variable);
   await clientOf(QueueUrl).send(
     new SendMessageCommand({
       QueueUrl,

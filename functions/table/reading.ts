@@ -73,7 +73,6 @@ export type Reading = {
   readonly having?: { readonly field: string; readonly id: string } | undefined;
   /** Includes tombstones. */
   readonly deletedToo?: boolean;
-  readonly limit?: number;
 };
 
 /** Yields the items of a range, sorted by key. Reads Query pages of up to 1 MB only when they are needed. */
@@ -82,17 +81,11 @@ export async function* walkItems(range: Range, reading: Reading = {}): AsyncGene
   let start: Item | undefined = reading.after;
   // A cursor may be forged, and the table would refuse a start key outside the range. Such a cursor finds no items.
   if (reading.after && !isWithin(range, reading.after)) return;
-  let left = reading.limit ?? Number.POSITIVE_INFINITY;
   do {
-    const page = await queryPage({
-      ...input,
-      ExclusiveStartKey: start,
-      ...(reading.limit !== undefined && { Limit: left }),
-    });
+    const page = await queryPage({ ...input, ExclusiveStartKey: start });
     yield* page.items;
-    left -= page.items.length;
     start = page.next;
-  } while (start && left > 0);
+  } while (start);
 }
 
 export const queryItems = async (range: Range, reading: Reading = {}): Promise<Item[]> => {

@@ -1,9 +1,9 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { tableClient, tableName } from './client.ts';
-import { type Item, itemExists, refusedItem } from './item.ts';
+import { type Item, itemExists } from './item.ts';
 import type { Key } from './keys.ts';
 import { retryOnConflict } from './retryOnConflict.ts';
+import { unlessRefused } from './unlessRefused.ts';
 import { countUsage } from './usage.ts';
 
 /** Attributes to set. An undefined value removes its attribute. */
@@ -22,37 +22,28 @@ export type Updated =
  * Changes attributes of an existing item if the item is as expected. Otherwise returns `done: false` with the current
  * item, or with undefined if the item is missing. Throws a conflict, so call it within `retryOnConflict`.
  */
-export const updateItem = async (
-  key: Key,
-  changes: Changes,
-  expected: Expected = {},
-): Promise<Updated> => {
-  try {
-    const item = await update({
-      Key: key,
-      ...updateExpressions(changes, expected),
-      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-    });
-    return { done: true, item };
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    countUsage('write', 1);
-    return { done: false, item: refusedItem(error.Item) };
-  }
-};
+export const updateItem = (key: Key, changes: Changes, expected: Expected = {}): Promise<Updated> =>
+  update({
+    Key: key,
+    ...updateExpressions(changes, expected),
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+  });
 
 /**
  * Sets attributes of an item, and creates the item if it is missing. Sets `initial` attributes only if they are
  * missing. For each entry of `copies`, the value names a source attribute and the key names a target attribute. The
  * target gets the previous number of the source, or 0 if there was none.
  */
-export const upsertItem = (
+export const upsertItem = async (
   key: Key,
   changes: Changes,
   initial: Changes,
   copies: Readonly<Record<string, string>> = {},
-): Promise<Item> =>
-  retryOnConflict(() => update({ Key: key, ...upsertExpressions(changes, initial, copies) }));
+): Promise<Item> => {
+  const input = { Key: key, ...upsertExpressions(changes, initial, copies) };
+  const { item } = await retryOnConflict(() => update(input));
+  return item ?? {};
+};
 
 /**
  * Works like `upsertItem`, with one exception. If the item exists and `changes` would give one of these `fields`
@@ -66,19 +57,14 @@ export const upsertUnlessChanged = (
 ): Promise<Item | undefined> =>
   retryOnConflict(async () => {
     const areSame = fields.map((field) => `#${field} = :${field}`).join(' AND ');
-    try {
-      return await update({
-        Key: key,
-        ...upsertExpressions(changes, initial),
-        ...(fields.length > 0 && {
-          ConditionExpression: `attribute_not_exists(pk) OR (${areSame})`,
-        }),
-      });
-    } catch (error) {
-      if (!(error instanceof ConditionalCheckFailedException)) throw error;
-      countUsage('write', 1);
-      return undefined;
-    }
+    const { done, item } = await update({
+      Key: key,
+      ...upsertExpressions(changes, initial),
+      ...(fields.length > 0 && {
+        ConditionExpression: `attribute_not_exists(pk) OR (${areSame})`,
+      }),
+    });
+    return done ? item : undefined;
   });
 
 export const upsertExpressions = (
@@ -113,8 +99,8 @@ export const removeItem = async (key: Key): Promise<void> => {
   countUsage('write', response.ConsumedCapacity?.CapacityUnits);
 };
 
-const update = async (input: Omit<UpdateCommandInput, 'TableName'>): Promise<Item> => {
-  const response = await tableClient().send(
+const update = async (input: Omit<UpdateCommandInput, 'TableName'>): Promise<Updated> => {
+  const sent = tableClient().send(
     new UpdateCommand({
       TableName: tableName(),
       ...input,
@@ -122,8 +108,10 @@ const update = async (input: Omit<UpdateCommandInput, 'TableName'>): Promise<Ite
       ReturnConsumedCapacity: 'TOTAL',
     }),
   );
-  countUsage('write', response.ConsumedCapacity?.CapacityUnits);
-  return response.Attributes ?? {};
+  const refused = await unlessRefused(sent);
+  return refused
+    ? { done: false, item: refused.item }
+    : { done: true, item: (await sent).Attributes ?? {} };
 };
 
 export type Condition = {

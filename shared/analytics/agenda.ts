@@ -1,5 +1,6 @@
+import { compare } from '../core/compare.ts';
 import { addDays, type Day } from '../days/days.ts';
-import type { Goal, ProjectStatus } from '../projects/model.ts';
+import type { Goal, Project } from '../projects/model.ts';
 import type { TargetFacts } from '../resources/targets.ts';
 import { activeTargets } from '../resources/targets.ts';
 import { type Agenda, maxAgenda } from './model.ts';
@@ -18,22 +19,16 @@ export interface AgendaSkill {
 
 type DueGoal = Pick<Goal, '_id' | 'description'> & { readonly dueDate: Day };
 
-export interface AgendaProject {
-  readonly _id: string;
-  readonly name: string;
-  readonly status: ProjectStatus;
-  readonly endDate: Day | null;
+export type AgendaProject = Readonly<Pick<Project, '_id' | 'name' | 'status' | 'endDate'>> & {
   /** See `dueGoalsOf`. */
   readonly dueGoals: readonly DueGoal[];
-}
+};
 
 export interface AgendaFacts {
   readonly skills: readonly AgendaSkill[];
   readonly resources: readonly TargetFacts[];
   readonly projects: readonly AgendaProject[];
 }
-
-const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 type UsedSkill = Omit<AgendaSkill, 'nextReviewDate'>;
 

@@ -1,8 +1,10 @@
+import { compare } from '../core/compare.ts';
 import { addDays, type Calendar, type Day, startOfWeek } from '../days/days.ts';
 import type { ProjectStatus } from '../projects/model.ts';
 import { finishedDays, type ReadingFacts } from '../resources/readings.ts';
-import { type SkillFacts, skillStatus } from '../skills/rules.ts';
-import { currentTime, type DatedTime, type Grains, hoursOf, hundredthsOf } from '../skills/time.ts';
+import { completedOn } from '../skills/completedOn.ts';
+import type { SkillFacts } from '../skills/rules.ts';
+import { type DatedTime, type Grains, hoursOf } from '../skills/time.ts';
 import type { Dashboard } from './model.ts';
 
 type ThisWeek = Dashboard['thisWeek'];
@@ -21,7 +23,7 @@ export interface WorkedSkill extends SkillFacts {
   readonly _id: string;
   readonly name: string;
   /** The activities since the start of the compared weeks, in any order. May include older ones. */
-  readonly times: readonly DatedTime[];
+  readonly activities: readonly DatedTime[];
 }
 
 export interface WeekFacts {
@@ -43,7 +45,10 @@ export function thisWeek({ skills, resources, projects }: WeekFacts, calendar: C
   return {
     from,
     finished: latestFirst([
-      ...skills.flatMap((skill) => finishedSkill(skill, days)),
+      ...skills.flatMap((skill) => {
+        const day = completedOn(skill, from, today);
+        return day ? [{ area: 'skill' as const, _id: skill._id, name: skill.name, day }] : [];
+      }),
       ...finishedItems({ resources, projects }, days),
     ]),
     mostHours: mostHours(skills, days),
@@ -80,29 +85,6 @@ export const latestFirst = (finished: readonly Finished[]): Finished[] =>
     .toSorted((a, b) => compare(b.day, a.day) || compare(b._id, a._id))
     .slice(0, MAX_FINISHED);
 
-const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
-
-/**
- * Returns the skill and the day, if it reached its target on one of these days. Otherwise returns an empty list.
- * Example: the target is 20 h, and the skill had 17 h before. With 1 h on Monday and 2 h on Tuesday, it reaches the
- * target on Tuesday.
- */
-function finishedSkill(skill: WorkedSkill, days: Days): Finished[] {
-  if (skillStatus(skill) !== 'Completed') return [];
-  const { _id, name, targetTime } = skill;
-  let time = currentTime(skill);
-  const newestFirst = skill.times
-    .filter(({ date }) => isIn(date, days))
-    .toSorted((a, b) => compare(b.date, a.date));
-  for (const { date, time: logged } of newestFirst) {
-    time -= logged;
-    if (hundredthsOf(time) < hundredthsOf(targetTime)) {
-      return [{ area: 'skill', _id, name, day: date }];
-    }
-  }
-  return [];
-}
-
 /**
  * The skill with more time on these days than in any of the 12 weeks before. At least four of those weeks must have
  * time. If several skills qualify, the one with the most hours is returned. Null if none qualifies. Example: with 6 h
@@ -110,11 +92,11 @@ function finishedSkill(skill: WorkedSkill, days: Days): Finished[] {
  */
 function mostHours(skills: readonly WorkedSkill[], days: Days): ThisWeek['mostHours'] {
   const [most] = skills
-    .flatMap(({ _id, name, times }) => {
-      const hours = hoursOf(sumIn(times, days));
+    .flatMap(({ _id, name, activities }) => {
+      const hours = hoursOf(sumIn(activities, days));
       const weeks = Array.from({ length: COMPARED_WEEKS }, (_, n) => {
         const from = addDays(days.from, -7 * (n + 1));
-        return hoursOf(sumIn(times, { from, to: addDays(from, 6) }));
+        return hoursOf(sumIn(activities, { from, to: addDays(from, 6) }));
       });
       const before = Math.max(...weeks);
       const isCompared = weeks.filter((one) => one > 0).length >= FEWEST_COMPARED_WEEKS;
@@ -124,5 +106,5 @@ function mostHours(skills: readonly WorkedSkill[], days: Days): ThisWeek['mostHo
   return most ?? null;
 }
 
-const sumIn = (times: readonly DatedTime[], days: Days): Grains =>
-  times.reduce((sum, { date, time }) => (isIn(date, days) ? sum + time : sum), 0);
+const sumIn = (activities: readonly DatedTime[], days: Days): Grains =>
+  activities.reduce((sum, { date, time }) => (isIn(date, days) ? sum + time : sum), 0);

@@ -1,3 +1,4 @@
+import { compare } from '../core/compare.ts';
 import type { streakNames } from '../core/streakNames.ts';
 import { type Calendar, type Day, startOfWeek } from '../days/days.ts';
 import type { Habit } from '../habits/model.ts';
@@ -80,4 +81,4 @@ function longestBreak(
 
 type OfHabit = { readonly habit: Pick<Habit, '_id'> };
 
-const olderFirst = (a: OfHabit, b: OfHabit): number => (a.habit._id < b.habit._id ? -1 : 1);
+const olderFirst = (a: OfHabit, b: OfHabit): number => compare(a.habit._id, b.habit._id);

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { fieldsOf } from '../calls/fieldsOf.ts';
 import { defineArea } from '../core/area.ts';
-import { batch, packed } from '../core/batches.ts';
-import { maxRecords } from '../core/imports.ts';
+import { recordBatches } from '../core/batches.ts';
 import { joined, tableOf } from '../core/table.ts';
 import { assessmentImports } from './imports.ts';
 import { assessmentSchema, derivedAssessment } from './model.ts';
@@ -28,9 +27,9 @@ export const assessmentArea = defineArea({
   // Assessments are imported last, because their evidence may be notes.
   batches: () => [],
   lastBatches: ({ assessments }) =>
-    packed(assessments.flatMap(recordOf), maxRecords).map((some) =>
-      batch(assessmentImports.import, { body: { assessments: some } }),
-    ),
+    recordBatches(assessmentImports.import, assessments.flatMap(recordOf), (assessments) => ({
+      body: { assessments },
+    })),
   tables: ({ assessments }) => [
     tableOf('assessments.csv', assessments, {
       id: ({ _id }) => _id,

@@ -1,3 +1,4 @@
+import { compare } from '../core/compare.ts';
 import { mean, tally } from '../core/counting.ts';
 import { confidenceLabel, levelLabel, type Step } from '../core/scale.ts';
 import { type Day, daysBetween } from '../days/days.ts';
@@ -16,10 +17,8 @@ export type AssessmentFacts = Pick<
 type Dated = Pick<AssessmentFacts, '_id' | 'assessmentDate'>;
 
 /** Comparator, oldest first: by day, then by id. */
-export function byAge(a: Dated, b: Dated): number {
-  if (a.assessmentDate !== b.assessmentDate) return a.assessmentDate < b.assessmentDate ? -1 : 1;
-  return a._id < b._id ? -1 : Number(a._id > b._id);
-}
+export const byAge = (a: Dated, b: Dated): number =>
+  compare(a.assessmentDate, b.assessmentDate) || compare(a._id, b._id);
 
 /** The newest assessment of each skill, by skill id. */
 export function newestBySkill<A extends Dated & Pick<AssessmentFacts, 'skillId'>>(

@@ -1,3 +1,5 @@
+import { compare } from '../core/compare.ts';
+
 /** An item that the person can move. */
 export type Placed = { readonly _id: string; readonly position: string | null };
 
@@ -19,7 +21,5 @@ export const positionPattern = /^z[0-9A-Za-z]{26}([0-9A-Za-z]*[1-9A-Za-z])?$/;
 export const positionOf = ({ _id, position }: Placed): string => position ?? `z${_id}`;
 
 /** Sorts by the person's order. If two devices move two items to the same position, the ids decide. */
-export const byPosition = (a: Placed, b: Placed): number => {
-  const [one, other] = [positionOf(a) + a._id, positionOf(b) + b._id];
-  return one < other ? -1 : Number(one > other);
-};
+export const byPosition = (a: Placed, b: Placed): number =>
+  compare(positionOf(a) + a._id, positionOf(b) + b._id);

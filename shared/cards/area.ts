@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { fieldsOf } from '../calls/fieldsOf.ts';
 import { defineArea } from '../core/area.ts';
-import { batch, packed } from '../core/batches.ts';
-import { maxRecords } from '../core/imports.ts';
+import { recordBatches } from '../core/batches.ts';
 import { tableOf } from '../core/table.ts';
 import { cardImports } from './imports.ts';
 import { cardReviewSchema, cardSchema, derivedCard } from './model.ts';
@@ -31,7 +30,7 @@ export const cardArea = defineArea({
   // Cards are imported last, because a card may be about an item of another area.
   batches: () => [],
   lastBatches: ({ cards }) =>
-    packed(cards, maxRecords).map((some) => batch(cardImports.import, { body: { cards: some } })),
+    recordBatches(cardImports.import, cards, (cards) => ({ body: { cards } })),
   tables: ({ cards }) => [
     {
       ...tableOf(cardsFile, cards, { front: ({ front }) => front, back: ({ back }) => back }),

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, type Day, daysBetween } from '../days/days.ts';
 import { maxNewPerDay } from '../users/model.ts';
 import { type CardReview, maxDueCards } from './model.ts';
-import { type CardFacts, dueCards, firstReviewDay, inOrder, latestReview } from './rules.ts';
+import { type CardFacts, dueCards, firstReviewDay, inOrder } from './rules.ts';
 import { replay } from './schedule.ts';
 
 test('one BatchGetItem can read the texts of a day’s cards', () =>
@@ -189,10 +189,8 @@ describe('reviews', () => {
     review(1, '2026-03-02'),
   ];
 
-  test('are in the order of days, then of ids, and the last is the latest', () => {
+  test('are in the order of days, then of ids', () => {
     expect([late, early, first].sort(inOrder)).toEqual([early, first, late]);
-    expect(latestReview([late, early, first])).toBe(late);
-    expect(latestReview([])).toBeUndefined();
     expect(inOrder(late, { ...late })).toBe(0);
   });
 

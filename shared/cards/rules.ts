@@ -1,4 +1,5 @@
 import { decodeTime } from 'ulid';
+import { compare } from '../core/compare.ts';
 import { millisecondsADay } from '../core/ids.ts';
 import { type Day, daysBetween, epochDay, fromEpochDay, LAST_DAY } from '../days/days.ts';
 import { type Card, type CardReview, maxDueCards } from './model.ts';
@@ -7,10 +8,7 @@ import { type Card, type CardReview, maxDueCards } from './model.ts';
 export const inOrder = (
   a: Pick<CardReview, '_id' | 'date'>,
   b: Pick<CardReview, '_id' | 'date'>,
-): number => {
-  if (a.date !== b.date) return a.date < b.date ? -1 : 1;
-  return a._id < b._id ? -1 : Number(a._id > b._id);
-};
+): number => compare(a.date, b.date) || compare(a._id, b._id);
 
 /** An id that begins with 8, 9 or a letter is not a ULID, and `decodeTime` would throw. */
 const timeOf = (id: string): number => (id < '8' ? decodeTime(id) : Infinity);
@@ -26,11 +24,6 @@ export const firstReviewDay = (cardId: string): Day =>
     Math.min(lastEpochDay, Math.max(0, Math.floor(timeOf(cardId) / millisecondsADay) - 1)),
   );
 
-/** The latest review, the only one that can be taken back. Undefined for a new card. */
-export const latestReview = <R extends Pick<CardReview, '_id' | 'date'>>(
-  reviews: readonly R[],
-): R | undefined => reviews.toSorted(inOrder).at(-1);
-
 export type CardFacts = Pick<Card, '_id' | 'suspended' | 'due' | 'memory' | 'firstReviewedOn'>;
 
 export type DueSettings = {
@@ -40,8 +33,7 @@ export type DueSettings = {
   readonly onVacation: boolean;
 };
 
-const byId = (a: Pick<Card, '_id'>, b: Pick<Card, '_id'>): number =>
-  a._id < b._id ? -1 : Number(a._id > b._id);
+const byId = (a: Pick<Card, '_id'>, b: Pick<Card, '_id'>): number => compare(a._id, b._id);
 
 /**
  * How far a card is forgotten: the days since its last review, divided by its stability. The higher this number, the

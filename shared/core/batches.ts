@@ -1,4 +1,5 @@
 import type { RequestOf, Route, UrlParts } from '../calls/route.ts';
+import { maxRecords } from './imports.ts';
 
 /** One call of an import. It is idempotent, so it may be retried. */
 export type Batch = {
@@ -42,3 +43,13 @@ export const packed = <T>(records: readonly T[], most = Number.POSITIVE_INFINITY
   }
   return groups;
 };
+
+/** Whether a record is too large for a body. */
+export const isLarge = (record: unknown): boolean => bytesOf(record) > maxRecordBytes;
+
+/** Returns the calls that import these records. `requestOf` makes the request for some of them. */
+export const recordBatches = <R extends Route, T>(
+  route: R,
+  records: readonly T[],
+  requestOf: (some: T[]) => RequestOf<R>,
+): Batch[] => packed(records, maxRecords).map((some) => batch(route, requestOf(some)));

@@ -11,20 +11,17 @@ export { defaultWeekStart, type WeekStart, weekStarts } from './daySettings.ts';
 /** A civil day `YYYY-MM-DD`. A plain string that sorts, compares and serialises without conversion. */
 export type Day = string;
 
-const FIRST_YEAR = 1970;
-export const FIRST_DAY: Day = `${FIRST_YEAR}-01-01`;
+export const FIRST_DAY: Day = '1970-01-01';
 const LAST_YEAR = 9999;
 export const LAST_DAY: Day = `${LAST_YEAR}-12-31`;
 
-const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
-
-const isLeapYear = (year: number): boolean =>
-  year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+const DAY_MS = 86_400_000;
 
 const daysInMonth = (year: number, month: number): number =>
-  month === 2 && isLeapYear(year) ? 29 : (MONTH_LENGTHS[month - 1] ?? 0);
+  new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-export const daysInYear = (year: number): number => (isLeapYear(year) ? 366 : 365);
+export const daysInYear = (year: number): number =>
+  epochDayOfYearStart(year + 1) - epochDayOfYearStart(year);
 
 export const yearOf = (day: Day): number => Number(day.slice(0, 4));
 const monthNumberOf = (day: Day): number => Number(day.slice(5, 7));
@@ -32,51 +29,21 @@ const monthNumberOf = (day: Day): number => Number(day.slice(5, 7));
 /** Whether `text` is a real calendar day `YYYY-MM-DD` from 1970 to 9999: '2026-02-30' is not. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const dayOfMonth = Number(text.slice(8));
-  return (
-    yearOf(text) >= FIRST_YEAR &&
-    dayOfMonth >= 1 &&
-    dayOfMonth <= daysInMonth(yearOf(text), monthNumberOf(text))
-  );
-}
-
-/** Days from 1970-01-01 to a date of the Gregorian calendar, in integer arithmetic. */
-function daysFromCivil(year: number, month: number, dayOfMonth: number): number {
-  // `y` is a year that runs from March to February, which puts the leap day at its end.
-  const y = month > 2 ? year : year - 1;
-  const era = Math.floor(y / 400);
-  const yearOfEra = y - era * 400;
-  const dayOfMarchYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + dayOfMonth - 1;
-  const dayOfEra =
-    yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfMarchYear;
-  return era * 146_097 + dayOfEra - 719_468;
+  const instant = Date.parse(text);
+  // Some engines read 30 February as 2 March.
+  return instant >= 0 && new Date(instant).toISOString().startsWith(text);
 }
 
 /** Days since 1970-01-01: '1970-01-02' -> 1. The day must be real (see `isDay`). */
-export const epochDay = (day: Day): number =>
-  daysFromCivil(yearOf(day), monthNumberOf(day), Number(day.slice(8)));
+export const epochDay = (day: Day): number => Date.parse(day) / DAY_MS;
 
 /** Days from 1970-01-01 to 1 January of a year. */
-export const epochDayOfYearStart = (year: number): number => daysFromCivil(year, 1, 1);
+export const epochDayOfYearStart = (year: number): number => Date.UTC(year, 0) / DAY_MS;
 
 /** Year, month (1 to 12) and day of the month for days since 1970-01-01. */
 function civilOf(n: number): readonly [year: number, month: number, dayOfMonth: number] {
-  const shifted = n + 719_468;
-  const era = Math.floor(shifted / 146_097);
-  const dayOfEra = shifted - era * 146_097;
-  const yearOfEra = Math.floor(
-    (dayOfEra -
-      Math.floor(dayOfEra / 1460) +
-      Math.floor(dayOfEra / 36_524) -
-      Math.floor(dayOfEra / 146_096)) /
-      365,
-  );
-  const dayOfMarchYear =
-    dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
-  const marchMonth = Math.floor((5 * dayOfMarchYear + 2) / 153);
-  const dayOfMonth = dayOfMarchYear - Math.floor((153 * marchMonth + 2) / 5) + 1;
-  const month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9;
-  return [yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, dayOfMonth];
+  const date = new Date(n * DAY_MS);
+  return [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()];
 }
 
 /**

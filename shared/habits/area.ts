@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { fieldsOf } from '../calls/fieldsOf.ts';
 import { defineArea, type Read } from '../core/area.ts';
-import { batch, packed } from '../core/batches.ts';
-import { maxRecords } from '../core/imports.ts';
+import { batch, recordBatches } from '../core/batches.ts';
 import { tableOf } from '../core/table.ts';
 import { daysIn, type PackedDays, unpackDays } from '../days/daySet.ts';
 import { type Day, FIRST_DAY, LAST_DAY } from '../days/days.ts';
@@ -143,10 +142,11 @@ export const habitArea = defineArea({
   },
   gather,
   batches: ({ habits, vacations, away }) => [
-    ...packed(
+    ...recordBatches(
+      habitImports.import,
       habits.map((habit) => withoutDays(habit)),
-      maxRecords,
-    ).map((some) => batch(habitImports.import, { body: { habits: some } })),
+      (habits) => ({ body: { habits } }),
+    ),
     ...habits.flatMap((habit) => yearBatches(habit, habit.counting.length > 0)),
     ...vacations.map(({ from, to = null }) =>
       batch(users.setVacation, { params: { from }, body: { to } }),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { defineArea } from '../core/area.ts';
-import { batch, packed } from '../core/batches.ts';
-import { maxRecords } from '../core/imports.ts';
+import { recordBatches } from '../core/batches.ts';
 import { tableOf } from '../core/table.ts';
 import { noteImports } from './imports.ts';
 import { noteSchema } from './model.ts';
@@ -14,7 +13,7 @@ export const noteArea = defineArea({
   gather: async (read) => ({ lists: await read(notes.list, { query: {} }), rest: [] }),
   // In the list of areas, notes come after the areas that notes are about. So these areas are imported first.
   batches: ({ notes }) =>
-    packed(notes, maxRecords).map((some) => batch(noteImports.import, { body: { notes: some } })),
+    recordBatches(noteImports.import, notes, (notes) => ({ body: { notes } })),
   tables: ({ notes }, _, nameOf) => [
     tableOf('notes.csv', notes, {
       date: ({ date }) => date,

@@ -1,17 +1,16 @@
 import { firstCharacters } from '../core/characters.ts';
+import { compare } from '../core/compare.ts';
 import { formatDate } from '../language/days.ts';
 import { markdownHeading, markdownLine, markdownLink, markdownText } from './markdown.ts';
 import { type About, maxNoteName, type Note } from './model.ts';
 
 export const isSameOwner = (a: About, b: About): boolean => a.area === b.area && a.id === b.id;
 
-const place = ({ date, _id }: Pick<Note, 'date' | '_id'>): string => `${date} ${_id}`;
-
 type Placed = Pick<Note, 'date' | '_id'>;
 
 /** The order of notes: newest day first, then newest id. */
 export const newestFirst = (a: Placed, b: Placed): number =>
-  place(a) < place(b) ? 1 : place(a) === place(b) ? 0 : -1;
+  compare(b.date, a.date) || compare(b._id, a._id);
 
 /**
  * The name of a note: the first 80 characters of its first line with visible text.

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { defineArea } from '../core/area.ts';
-import { type Batch, batch, bytesOf, maxRecordBytes, packed } from '../core/batches.ts';
-import { maxRecords } from '../core/imports.ts';
+import { type Batch, batch, isLarge, packed, recordBatches } from '../core/batches.ts';
 import { joined, tableOf } from '../core/table.ts';
 import { projectImports } from './imports.ts';
 import { type ListItem, projectSchema, storedItems } from './model.ts';
@@ -42,12 +41,9 @@ const noLists: Lists = { goals: [], learningOutcomes: [], challenges: [] };
 
 /** Sends large projects without their goals, outcomes and challenges. More calls add those. */
 const projectBatches = (projects: readonly Project[]): Batch[] => {
-  const isLarge = (project: Project) => bytesOf(project) > maxRecordBytes;
   const sent = projects.map((project) => (isLarge(project) ? { ...project, ...noLists } : project));
   return [
-    ...packed(sent, maxRecords).map((some) =>
-      batch(projectImports.import, { body: { projects: some } }),
-    ),
+    ...recordBatches(projectImports.import, sent, (projects) => ({ body: { projects } })),
     ...projects.filter(isLarge).flatMap(listBatches),
   ];
 };

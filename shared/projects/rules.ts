@@ -10,28 +10,15 @@ import {
   projectStatuses,
 } from './model.ts';
 
-export interface ProjectDates {
-  readonly startDate: Day | null;
-  readonly endDate: Day | null;
-}
+export type ProjectDates = Readonly<Pick<Project, 'startDate' | 'endDate'>>;
 
-export interface ProjectState extends ProjectDates {
-  readonly status: ProjectStatus;
-  /** A whole percent, 0 to 100. */
-  readonly progress: number;
-  /** The progress before completion. It is restored when the status changes. Null unless completed. */
-  readonly progressBefore: number | null;
-  readonly completionDate: Day | null;
-}
+export type ProjectState = ProjectDates &
+  Readonly<Pick<Project, 'status' | 'progress' | 'progressBefore' | 'completionDate'>>;
 
 /** The sent fields. Null clears a date; missing fields stay. */
-export interface ProjectChange {
-  readonly status?: ProjectStatus | undefined;
-  readonly progress?: number | undefined;
-  readonly startDate?: Day | null | undefined;
-  readonly endDate?: Day | null | undefined;
-  readonly completionDate?: Day | null | undefined;
-}
+export type ProjectChange = {
+  readonly [K in Exclude<keyof ProjectState, 'progressBefore'>]?: ProjectState[K] | undefined;
+};
 
 /** The state to which the body of a create is applied. */
 export const newProject: ProjectState = {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { defineArea } from '../core/area.ts';
-import { type Batch, batch, bytesOf, maxRecordBytes, packed } from '../core/batches.ts';
-import { maxRecords } from '../core/imports.ts';
+import { type Batch, batch, isLarge, packed, recordBatches } from '../core/batches.ts';
 import { joined, tableOf } from '../core/table.ts';
 import { resourceImports } from './imports.ts';
 import { partSchema, readingSchema, resourceSchema } from './model.ts';
@@ -20,12 +19,9 @@ type Resource = z.output<typeof resource>;
 
 /** Sends large resources without their parts. More calls add those. */
 const resourceBatches = (resources: readonly Resource[]): Batch[] => {
-  const isLarge = (one: Resource) => bytesOf(one) > maxRecordBytes;
   const sent = resources.map((one) => (isLarge(one) ? { ...one, parts: [] } : one));
   return [
-    ...packed(sent, maxRecords).map((some) =>
-      batch(resourceImports.import, { body: { resources: some } }),
-    ),
+    ...recordBatches(resourceImports.import, sent, (resources) => ({ body: { resources } })),
     ...resources
       .filter(isLarge)
       .flatMap(({ _id: id, parts }) =>

@@ -1,29 +1,22 @@
 import type { FieldError } from '../calls/errors.ts';
-import type { Part } from './model.ts';
+import type { Part, Resource } from './model.ts';
 import { progressOfParts } from './parts.ts';
 import { resourceReasons } from './reasons.ts';
 
-export interface ProgressFacts {
+export type ProgressFacts = Readonly<
+  Pick<Resource, 'progress' | 'progressBefore' | 'pages' | 'page'>
+> & {
   readonly status: string;
-  /** A whole percent, 0 to 100. It is 100 while completed. */
-  readonly progress: number;
-  /** The recorded progress. It is shown again when the status changes. Null unless completed. */
-  readonly progressBefore: number | null;
-  readonly pages: number | null;
-  /** 0 to `pages`. Null without pages. */
-  readonly page: number | null;
   readonly parts: readonly Pick<Part, '_id' | 'minutes' | 'done'>[];
-}
+};
 
-/** The sent fields. Null clears a field; missing fields stay. `parts` is the whole list after the change. */
-export interface ProgressChange {
-  readonly status?: string | undefined;
-  /** A sent 100 is not recorded if the resource is completed after the change. */
-  readonly progress?: number | undefined;
-  readonly pages?: number | null | undefined;
-  readonly page?: number | null | undefined;
-  readonly parts?: ProgressFacts['parts'] | undefined;
-}
+/**
+ * The sent fields. Null clears a field; missing fields stay. `parts` is the whole list after the change. A sent
+ * progress of 100 is not recorded if the resource is completed after the change.
+ */
+export type ProgressChange = {
+  readonly [K in Exclude<keyof ProgressFacts, 'progressBefore'>]?: ProgressFacts[K] | undefined;
+};
 
 /** The progress on a page, rounded down: page 143 of 320 -> 44. */
 export const progressOfPage = (page: number, pages: number): number =>

@@ -1,6 +1,7 @@
 import { decodeTime } from 'ulid';
 import type { Day } from '../days/days.ts';
 import { GRAINS_A_MINUTE, type Grains } from '../skills/time.ts';
+import type { Part, Resource } from './model.ts';
 import { remainingMinutes } from './targets.ts';
 
 /** The speed needs at least this many sessions whose page rose. */
@@ -96,15 +97,10 @@ export interface TimeLeft {
   readonly pagesPerHour: number | null;
 }
 
-export interface LeftFacts {
+export type LeftFacts = Readonly<Pick<Resource, 'progress' | 'duration' | 'pages' | 'page'>> & {
   readonly status: string;
-  readonly progress: number;
-  /** In minutes. */
-  readonly duration: number;
-  readonly pages: number | null;
-  readonly page: number | null;
-  readonly parts: readonly { readonly minutes: number | null; readonly done: boolean }[];
-}
+  readonly parts: readonly Pick<Part, 'minutes' | 'done'>[];
+};
 
 /**
  * How long a resource still takes. With pages and a speed, this is the time for the remaining pages, in steps of 10

@@ -1,18 +1,10 @@
 import { type Day, daysBetween } from '../days/days.ts';
-import type { Priority, ResourceStatus, Target } from './model.ts';
+import type { Resource, Target } from './model.ts';
 import { priorityWeights } from './rules.ts';
 
-export interface TargetFacts {
-  readonly _id: string;
-  readonly title: string;
-  readonly priority: Priority;
-  readonly status: ResourceStatus;
-  /** A whole percent, 0 to 100. */
-  readonly progress: number;
-  readonly deadline: Day | null;
-  /** In minutes. */
-  readonly duration: number;
-}
+export type TargetFacts = Readonly<
+  Pick<Resource, '_id' | 'title' | 'priority' | 'status' | 'progress' | 'deadline' | 'duration'>
+>;
 
 /** Unfinished resources with a deadline, nearest first. On the same day, high priority comes first. */
 export const resourceTargets = (resources: readonly TargetFacts[], today: Day): Target[] =>

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { defineArea } from '../core/area.ts';
-import { batch, packed } from '../core/batches.ts';
-import { maxRecords } from '../core/imports.ts';
+import { recordBatches } from '../core/batches.ts';
 import { joined, tableOf } from '../core/table.ts';
 import { reviewImports } from './imports.ts';
 import { reviewSchema } from './model.ts';
@@ -14,9 +13,7 @@ export const reviewArea = defineArea({
   lists: { reviews: z.array(reviewSchema) },
   gather: async (read) => ({ lists: await read(reviews.list, {}), rest: [] }),
   batches: ({ reviews }) =>
-    packed(reviews, maxRecords).map((some) =>
-      batch(reviewImports.import, { body: { reviews: some } }),
-    ),
+    recordBatches(reviewImports.import, reviews, (reviews) => ({ body: { reviews } })),
   tables: ({ reviews }) => [
     tableOf('reviews.csv', reviews, {
       'week start': ({ weekStart }) => weekStart,

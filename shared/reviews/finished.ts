@@ -1,24 +1,21 @@
+import { finishedItems, type WeekFacts } from '../analytics/thisWeek.ts';
+import { compare } from '../core/compare.ts';
 import type { Day } from '../days/days.ts';
 import type { GoalFacts } from '../projects/listItems.ts';
 import type { Outcome } from '../projects/model.ts';
-import { finishedDays, type ReadingFacts } from '../resources/readings.ts';
+import { completedOn } from '../skills/completedOn.ts';
 import type { WeekFigures } from './model.ts';
-import { completedOn, type ReviewedSkill } from './skillWeeks.ts';
+import type { ReviewedSkill } from './skillWeeks.ts';
 import { weekEndOf } from './weeks.ts';
 
-export type ReviewedResource = ReadingFacts & { readonly title: string };
-
-export type ReviewedProject = {
-  readonly _id: string;
-  readonly name: string;
-  readonly completionDate?: Day | null | undefined;
+export type ReviewedProject = WeekFacts['projects'][number] & {
   readonly goals: readonly (GoalFacts & { readonly description: string })[];
   readonly learningOutcomes: readonly Pick<Outcome, 'description' | 'createdOn'>[];
 };
 
 export type FinishedFacts = {
   readonly skills: readonly ReviewedSkill[];
-  readonly resources: readonly ReviewedResource[];
+  readonly resources: WeekFacts['resources'];
   readonly projects: readonly ReviewedProject[];
 };
 
@@ -36,19 +33,10 @@ export function finishedInWeek(facts: FinishedFacts, weekStart: Day): Finished {
       const day = completedOn(skill, weekStart, weekEnd);
       return day ? [{ kind: 'skill' as const, _id: skill._id, name: skill.name, day }] : [];
     }),
-    ...facts.resources.flatMap((resource) =>
-      finishedDays(resource)
-        .filter(isInWeek)
-        .map((day) => ({
-          kind: 'resource' as const,
-          _id: resource._id,
-          name: resource.title,
-          day,
-        })),
-    ),
-    ...facts.projects.flatMap(({ _id, name, completionDate: day }) =>
-      isInWeek(day) ? [{ kind: 'project' as const, _id, name, day }] : [],
-    ),
+    ...finishedItems(facts, { from: weekStart, to: weekEnd }).map(({ area: kind, ...item }) => ({
+      kind,
+      ...item,
+    })),
     ...facts.projects.flatMap(({ _id, goals }) =>
       goals.flatMap(({ description, completedAt: day }) =>
         isInWeek(day) ? [{ kind: 'goal' as const, _id, name: description, day }] : [],
@@ -79,7 +67,7 @@ export const notesInWeek = (noteDays: readonly Day[], weekStart: Day): number =>
 
 type Dated = { readonly day: Day };
 
-const byDay = (a: Dated, b: Dated): number => (a.day < b.day ? -1 : Number(a.day > b.day));
+const byDay = (a: Dated, b: Dated): number => compare(a.day, b.day);
 
 const inWeek =
   (weekStart: Day) =>

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { addDays, type Day } from '../days/days.ts';
 import type { Reading } from '../resources/model.ts';
 import { grainsOfHours } from '../skills/time.ts';
-import { finishedInWeek, outcomesInWeek, type ReviewedResource } from './finished.ts';
-import { completedOn, type ReviewedSkill, skillsInWeek } from './skillWeeks.ts';
+import { type FinishedFacts, finishedInWeek, outcomesInWeek } from './finished.ts';
+import { type ReviewedSkill, skillsInWeek } from './skillWeeks.ts';
 
 /** A Sunday. */
 const week = '2026-11-15';
@@ -111,61 +111,6 @@ describe('the hours of a week and of the four weeks before', () => {
   });
 });
 
-describe('the day on which a skill was completed', () => {
-  const from18: Partial<ReviewedSkill> = { initialTime: grainsOfHours(18) };
-
-  test.each<[string, ReviewedSkill, Day | undefined]>([
-    [
-      'on Friday',
-      skillOf(
-        [
-          [2, 1.5],
-          [5, 1],
-        ],
-        from18,
-      ),
-      addDays(week, 5),
-    ],
-    [
-      'by two logs of one day',
-      skillOf(
-        [
-          [2, 1],
-          [2, 1],
-        ],
-        from18,
-      ),
-      addDays(week, 2),
-    ],
-    [
-      'before the week',
-      skillOf(
-        [
-          [-3, 2],
-          [2, 1],
-        ],
-        from18,
-      ),
-      undefined,
-    ],
-    [
-      'after the week',
-      skillOf(
-        [
-          [2, 1],
-          [8, 1],
-        ],
-        from18,
-      ),
-      undefined,
-    ],
-    ['not yet', skillOf([[2, 1]], from18), undefined],
-    ['without a log in the week', skillOf([], { initialTime: grainsOfHours(20) }), undefined],
-  ])('%s', (_, skill, day) => {
-    expect(completedOn(skill, week, end)).toBe(day);
-  });
-});
-
 const book = {
   _id: 'r',
   title: 'SICP',
@@ -188,7 +133,16 @@ test('the finished items are sorted by day', () => {
       { ...book, _id: 's', title: 'Later', completionDate: addDays(end, 1) },
       { ...book, _id: 't', title: 'Open', status: 'In Progress' as const },
     ],
-    projects: [{ _id: 'p', name: 'Site', completionDate: week, goals, learningOutcomes: [] }],
+    projects: [
+      {
+        _id: 'p',
+        name: 'Site',
+        status: 'Completed' as const,
+        completionDate: week,
+        goals,
+        learningOutcomes: [],
+      },
+    ],
   };
   expect(finishedInWeek(facts, week).map(({ kind, name }) => `${kind} ${name}`)).toEqual([
     'project Site',
@@ -204,7 +158,7 @@ test('a resource is listed for each reading that was finished in the week', () =
     startDate: null,
     completionDate,
   }));
-  const listed = (one: Partial<ReviewedResource>) =>
+  const listed = (one: Partial<FinishedFacts['resources'][number]>) =>
     finishedInWeek(
       { skills: [], resources: [{ ...book, readings, ...one }], projects: [] },
       week,

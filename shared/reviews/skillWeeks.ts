@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../days/days.ts';
 import { isWeekOff, type Pause } from '../pauses/pauses.ts';
 import type { SkillFacts } from '../skills/rules.ts';
-import { currentTime, type DatedTime, type Grains, hoursOf, hundredthsOf } from '../skills/time.ts';
+import { type DatedTime, type Grains, hoursOf } from '../skills/time.ts';
 import type { WeekFigures } from './model.ts';
 import { weekEndOf } from './weeks.ts';
 
@@ -56,19 +56,3 @@ export const skillsInWeek = (
       return [{ _id, name, hours: hoursOf(time), meanHours, weeks: weeks.length }];
     })
     .sort((a, b) => b.hours - a.hours || (b.meanHours ?? 0) - (a.meanHours ?? 0));
-
-/**
- * The day on which a skill reached its target, judged by its displayed hours. Undefined if that day is not in the range
- * from `from` to `to`. Example: the target is 20 h, and the skill had 18 h before the week. With 1.5 h on Tuesday and 1
- * h on Friday, it reaches the target on Friday.
- */
-export function completedOn(skill: ReviewedSkill, from: Day, to: Day): Day | undefined {
-  const target = hundredthsOf(skill.targetTime);
-  const now = currentTime(skill);
-  const reached = (time: Grains) => hundredthsOf(time) >= target;
-  if (!reached(now)) return undefined;
-  const days = between(skill.activities, from, to).map(({ date }) => date);
-  const after = (day: Day) => sum(skill.activities.filter(({ date }) => date > day));
-  if (reached(now - sum(skill.activities.filter(({ date }) => date >= from)))) return undefined;
-  return [...new Set(days)].sort().find((day) => reached(now - after(day)));
-}

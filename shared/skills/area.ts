@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { fieldsOf } from '../calls/fieldsOf.ts';
 import { defineArea } from '../core/area.ts';
-import { batch, packed } from '../core/batches.ts';
-import { maxRecords } from '../core/imports.ts';
+import { batch, packed, recordBatches } from '../core/batches.ts';
 import { tableOf } from '../core/table.ts';
 import { FIRST_DAY, LAST_DAY } from '../days/days.ts';
 import { skillImports } from './imports.ts';
@@ -57,9 +56,7 @@ export const skillArea = defineArea({
     return { lists: { skills: listed, activities }, rest: [...rest, unassigned] };
   },
   batches: ({ skills }) =>
-    packed(skills, maxRecords).map((some) =>
-      batch(skillImports.import, { body: { skills: some } }),
-    ),
+    recordBatches(skillImports.import, skills, (skills) => ({ body: { skills } })),
   // Activities refer to resources and projects, so they are imported last.
   lastBatches: ({ activities }) =>
     [...Map.groupBy(activities, ({ skill }) => skill)].flatMap(([id, ofSkill]) =>

@@ -292,11 +292,15 @@ const dayOrNull = z.nullable(z.iso.date());
 
 /** See pace.ts. A day that can't be computed is null. */
 export const paceSchema = z.object({
+  /** The number of weeks that count. */
   weeks: z.int().check(z.gte(0)),
-  /** With two decimal places. */
+  /** The mean hours of these weeks, with two decimal places. 0 without weeks. */
   hoursPerWeek: z.number().check(z.gte(0)),
+  /** The day on which the target is reached. */
   finish: dayOrNull,
+  /** The finish at the pace of the fastest four consecutive weeks. */
   earliest: dayOrNull,
+  /** The finish at the pace of the slowest four weeks. Null if those had no time. It may be over five years away. */
   latest: dayOrNull,
   /** Why there is no finish. Null if there is one. */
   reason: z.nullable(z.string()),

@@ -1,3 +1,4 @@
+import { compare } from '../core/compare.ts';
 import type { Activity } from './model.ts';
 
 /** Sorts by day, newest first. Activities of the same day are sorted by creation, newest first, even across pages. */
@@ -5,5 +6,3 @@ export const newestFirst = (activities: readonly Activity[]): Activity[] =>
   activities.toSorted(
     (a, b) => compare(b.date, a.date) || compare(b.createdAt, a.createdAt) || compare(b._id, a._id),
   );
-
-const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

@@ -8,6 +8,7 @@ import {
   startOfWeek,
 } from '../days/days.ts';
 import { isWeekOff, type Pause } from '../pauses/pauses.ts';
+import type { PaceShown } from './model.ts';
 import { skillReasons } from './reasons.ts';
 import { type SkillFacts, skillStatus } from './rules.ts';
 import {
@@ -41,19 +42,10 @@ export interface PaceFacts {
   readonly vacations: readonly Pause[];
 }
 
-export interface Pace {
-  /** The number of weeks that count. */
-  readonly weeks: number;
-  /** The mean hours of these weeks, rounded to two decimal places; 0 without weeks. */
-  readonly hoursPerWeek: number;
-  /** The day on which the target is reached; null if there is a reason. */
-  readonly finish: Day | null;
-  /** The finish at the pace of the fastest four consecutive weeks. */
-  readonly earliest: Day | null;
-  /** The finish at the pace of the slowest four weeks. Null if those had no time. It may be over five years away. */
-  readonly latest: Day | null;
+export type Pace = Readonly<Omit<PaceShown, 'reason' | 'reasons'>> & {
+  /** Why there is no finish. */
   readonly reason: Reason | null;
-}
+};
 
 export const noPace = (reason: Reason): Pace => ({
   weeks: 0,

@@ -26,7 +26,7 @@ import { readTimesBySkill } from '../ledger/pace.ts';
 import { listSkillFacts } from '../ledger/store.ts';
 import { unassignedTimeOf } from '../ledger/unassigned.ts';
 import { listProjectFacts } from '../projects/store.ts';
-import { listReadingFacts } from '../resources/store.ts';
+import { listResourceFacts } from '../resources/store.ts';
 
 /** How many days of activities are read first. A longer streak of active days costs a second read. */
 const usualDays = 366;
@@ -62,7 +62,7 @@ export const readFacts = async (
     await Promise.all([
       listHabits(userId),
       listSkillFacts(userId),
-      listReadingFacts(userId),
+      listResourceFacts(userId),
       listProjectFacts(userId),
       readActivity(userId, addDays(today, -usualDays), today),
       readTimesBySkill(userId, paceWindow(calendar).from),
@@ -76,7 +76,7 @@ export const readFacts = async (
   return {
     habits: habits.map((habit) => factsOf(habit, absences)),
     skills,
-    worked: skills.map((skill) => ({ ...skill, times: bySkill.get(skill._id) ?? [] })),
+    worked: skills.map((skill) => ({ ...skill, activities: bySkill.get(skill._id) ?? [] })),
     resources,
     projects,
     activities: await activitiesOfStreak(userId, habits, recent, today),

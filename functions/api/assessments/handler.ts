@@ -3,6 +3,7 @@ import { assessments } from '#shared/assessments/routes.ts';
 import { assessmentStats, byAge } from '#shared/assessments/rules.ts';
 import type { Day } from '#shared/days/days.ts';
 import { notAfterToday } from '../../http/days.ts';
+import { done } from '../../http/done.ts';
 import { importEach, recordsNotAhead, undoImportBy } from '../../http/records.ts';
 import { serve } from '../../http/serve.ts';
 import { takePage } from '../../http/takePage.ts';
@@ -82,10 +83,7 @@ export const handler = serve(routes, {
   },
   update: async ({ userId, params, body, today, now }) =>
     viewWritten(userId, await updateAssessment(userId, params.id, body, now), today),
-  remove: async ({ userId, params, now }) => {
-    await deleteAssessment(userId, params.id, now);
-    return { data: null };
-  },
+  remove: ({ userId, params, now }) => done(deleteAssessment(userId, params.id, now)),
   import: async (call) => {
     const { userId } = call;
     const { assessments } = call.body;

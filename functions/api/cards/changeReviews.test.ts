@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { encodeTime } from 'ulid';
 import { describe, expect, test } from 'vitest';
 import type { CardReview } from '#shared/cards/model.ts';
-import { latestReview } from '#shared/cards/rules.ts';
+import { inOrder } from '#shared/cards/rules.ts';
 import { afterRating, replay } from '#shared/cards/schedule.ts';
 import { addDays, type Day } from '#shared/days/days.ts';
 import { withoutReview, withReview } from './changeReviews.ts';
@@ -75,7 +75,7 @@ describe('the reviews of a card', () => {
         let reviews = sent.reduce(add, []);
         const gone = new Set<string>();
         for (let n = 0; n < back; n++) {
-          const latest = latestReview(keptOf(reviews));
+          const latest = keptOf(reviews).toSorted(inOrder).at(-1);
           if (!latest) break;
           gone.add(latest._id);
           reviews = stored(withoutReview(reviews, latest._id));

@@ -1,5 +1,6 @@
 import { cardImports } from '#shared/cards/imports.ts';
 import { cards } from '#shared/cards/routes.ts';
+import { done } from '../../http/done.ts';
 import { importEach, latestOf, recordsNotAhead, undoImportBy } from '../../http/records.ts';
 import { serve } from '../../http/serve.ts';
 import { takePage } from '../../http/takePage.ts';
@@ -34,10 +35,7 @@ export const handler = serve(routes, {
   update: async ({ userId, params, body, now }) => ({
     data: { card: await updateCard(userId, params.id, body, now) },
   }),
-  remove: async ({ userId, params, now }) => {
-    await deleteCard(userId, params.id, now);
-    return { data: null };
-  },
+  remove: ({ userId, params, now }) => done(deleteCard(userId, params.id, now)),
   reviews: async ({ userId, params }) => ({
     data: { reviews: await listReviews(userId, params.id) },
   }),

@@ -8,6 +8,7 @@ import { invalid } from '../../problem.ts';
 import { importItemBeside } from '../../table/importing.ts';
 import { Changed, retryOnConflict } from '../../table/retryOnConflict.ts';
 import { aboutValue, cardKeys } from '../owned/cardKeys.ts';
+import { findOnce } from '../referredItems.ts';
 import { referenceProblem, referenceSteps } from './references.ts';
 import { newSchedule } from './scheduleWrites.ts';
 import { cardSpare, counter } from './store.ts';
@@ -48,7 +49,7 @@ export const importCard = async (userId: string, record: CardRecord): Promise<Ou
   return retryOnConflict(async () => {
     const came = await importItemBeside(importing, steps);
     if (typeof came === 'string') return came;
-    const problem = await referenceProblem(userId, references);
+    const problem = await referenceProblem(findOnce(userId), references);
     if (problem) throw problem;
     return new Changed(undefined);
   });

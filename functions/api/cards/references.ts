@@ -1,31 +1,27 @@
-import { callReasons } from '#shared/calls/callReasons.ts';
 import type { CardRecord } from '#shared/cards/imports.ts';
 import type { About } from '#shared/notes/model.ts';
-import { invalid, type Problem } from '../../problem.ts';
+import type { Problem } from '../../problem.ts';
 import { isImported } from '../../table/importing.ts';
-import { getItem } from '../../table/reading.ts';
 import { existenceCheck, type Step } from '../../table/transactions.ts';
-import { hasOwner, noOwner, ownerStep } from '../notes/owners.ts';
-import { aboutValue, cardKeys } from '../owned/cardKeys.ts';
+import { ownerStep } from '../notes/owners.ts';
+import { cardKeys } from '../owned/cardKeys.ts';
 import { noteKeys } from '../owned/noteKeys.ts';
+import { type Find, findOnce, noItem } from '../referredItems.ts';
 
 export type References = {
   readonly about?: About | null | undefined;
   readonly note?: string | null | undefined;
 };
 
-const noNote = (field = 'note'): Problem => invalid(field, callReasons.notFound({ thing: 'note' }));
-
-const hasNote = async (userId: string, id: string): Promise<boolean> =>
-  (await getItem(noteKeys.note(userId, id), true)) !== undefined;
-
-/** Returns the 400 for the first reference to an item that the user does not have. */
+/** Returns the 400 for the first reference to an item that the user does not have. `at` begins the path of each field. */
 export const referenceProblem = async (
-  userId: string,
+  find: Find,
   { about, note }: References,
+  at = '',
 ): Promise<Problem | undefined> => {
-  if (about && !(await hasOwner(userId, about))) return noOwner(about);
-  if (note && !(await hasNote(userId, note))) return noNote();
+  if (about && !(await find(about))) return noItem(about, `${at}about`);
+  const made = note && ({ area: 'notes', id: note } as const);
+  if (made && !(await find(made))) return noItem(made, `${at}note`);
   return undefined;
 };
 
@@ -46,28 +42,13 @@ export const requireReferencesOfAll = async (
   userId: string,
   records: readonly CardRecord[],
 ): Promise<void> => {
-  const owners = records.flatMap(({ about }) => (about ? [about] : []));
-  const notes = records.flatMap(({ note }) => (note ? [note] : []));
-  const [missingOwners, missingNotes] = await Promise.all([
-    missing(new Map(owners.map((one) => [aboutValue(one), one])), (one) => hasOwner(userId, one)),
-    missing(new Map(notes.map((id) => [id, id])), (id) => hasNote(userId, id)),
-  ]);
-  for (const [n, record] of records.entries()) {
-    const { about, note } = record;
-    const owner = about && missingOwners.has(aboutValue(about)) ? about : undefined;
-    if (!owner && !(note && missingNotes.has(note))) continue;
-    if (await isImported(cardKeys.card(userId, record._id), { record })) continue;
-    throw owner ? noOwner(owner, `cards.${n}.about`) : noNote(`cards.${n}.note`);
-  }
-};
-
-/** Returns the keys of the values for which `has` is false. */
-const missing = async <T>(
-  wanted: ReadonlyMap<string, T>,
-  has: (one: T) => Promise<boolean>,
-): Promise<ReadonlySet<string>> => {
-  const all = await Promise.all(
-    [...wanted].map(async ([key, one]) => [key, await has(one)] as const),
+  const find = findOnce(userId);
+  const problems = await Promise.all(
+    records.map((record, n) => referenceProblem(find, record, `cards.${n}.`)),
   );
-  return new Set(all.flatMap(([key, there]) => (there ? [] : [key])));
+  for (const [n, record] of records.entries()) {
+    const problem = problems[n];
+    if (!problem || (await isImported(cardKeys.card(userId, record._id), { record }))) continue;
+    throw problem;
+  }
 };

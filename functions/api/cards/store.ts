@@ -20,6 +20,7 @@ import { countedBytes, reviseCounted } from '../../table/storage.ts';
 import { transact, updateStep } from '../../table/transactions.ts';
 import { conditionOf } from '../../table/updating.ts';
 import { aboutValue, cardKeys, cardRanges } from '../owned/cardKeys.ts';
+import { findOnce } from '../referredItems.ts';
 import { type References, referenceProblem, referenceSteps } from './references.ts';
 import { parseSchedule, parseSchedules, type Schedule } from './schedules.ts';
 import { newSchedule } from './scheduleWrites.ts';
@@ -148,7 +149,7 @@ export const createCard = async ({
   const item = await retryOnConflict(async () => {
     const created = await createItemWith(creation, steps);
     if ('item' in created) return created.item;
-    const problem = await referenceProblem(userId, references);
+    const problem = await referenceProblem(findOnce(userId), references);
     if (problem) throw problem;
     return new Changed(undefined);
   });
@@ -170,7 +171,7 @@ export const updateCard = async (
       about: isSame ? undefined : about,
       note: note === was.note ? undefined : note,
     };
-    const problem = await referenceProblem(userId, references);
+    const problem = await referenceProblem(findOnce(userId), references);
     if (problem) throw problem;
     const steps = referenceSteps(userId, references);
     if (suspended !== undefined)

@@ -8,6 +8,7 @@ import { toPause } from '#shared/pauses/pauses.ts';
 import { type Absences, absencesOf, readAbsences } from '../../account/absences.ts';
 import type { Call } from '../../http/call.ts';
 import { notAfterToday } from '../../http/days.ts';
+import { done } from '../../http/done.ts';
 import { importEach, recordsNotAhead } from '../../http/records.ts';
 import { serve } from '../../http/serve.ts';
 import { takePage } from '../../http/takePage.ts';
@@ -149,10 +150,7 @@ export const handler = serve(routes, {
     const habit = updateHabit({ userId, id: params.id, patch, today, now });
     return { data: { habit: await viewed(call, habit) } };
   },
-  remove: async ({ userId, params, now }) => {
-    await deleteHabit(userId, params.id, now);
-    return { data: null };
-  },
+  remove: ({ userId, params, now }) => done(deleteHabit(userId, params.id, now)),
   toggle: async (call) => {
     const { userId, params, body, today, now } = call;
     const { date: day, completed } = body;

@@ -103,24 +103,14 @@ export type SourceChange = {
   readonly revise: (item: Item | undefined) => SourceRevision | Promise<SourceRevision>;
 };
 
+const { type: _, description: __, ...ofTime } = ofItem;
+
 const timeSchema = z.pipe(
-  z.object({
-    _id: ofItem._id,
-    skillId: ofItem.skillId,
-    source: ofItem.source,
-    sourceId: ofItem.sourceId,
-    time: ofItem.time,
-    page: ofItem.page,
-    pageBefore: ofItem.pageBefore,
-    createdAt: ofItem.createdAt,
-  }),
+  z.object(ofTime),
   z.transform((item) => ({ ...item, date: dayOfActivity(item._id) })),
 );
 
-const timeFields = [
-  ...['_id', 'skillId', 'source', 'sourceId', 'time'],
-  ...['page', 'pageBefore', 'createdAt'],
-];
+const timeFields = Object.keys(ofTime);
 
 /** Yields the times of all activities from a day on, with and without a skill. */
 export const walkTimes = (

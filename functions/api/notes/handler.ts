@@ -5,6 +5,7 @@ import type { Note } from '#shared/notes/model.ts';
 import { notes } from '#shared/notes/routes.ts';
 import { newestFirst } from '#shared/notes/rules.ts';
 import { notAfterToday } from '../../http/days.ts';
+import { done } from '../../http/done.ts';
 import { importEach, recordsNotAhead } from '../../http/records.ts';
 import { serve } from '../../http/serve.ts';
 import { takePage } from '../../http/takePage.ts';
@@ -41,10 +42,7 @@ export const handler = serve(routes, {
     requirePast(body.date, today);
     return { data: { note: await updateNote(userId, params.id, body, now) } };
   },
-  remove: async ({ userId, params, now }) => {
-    await deleteNote(userId, params.id, now);
-    return { data: null };
-  },
+  remove: ({ userId, params, now }) => done(deleteNote(userId, params.id, now)),
   import: async (call) => {
     const { userId } = call;
     const { notes } = call.body;

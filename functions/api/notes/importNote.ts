@@ -5,7 +5,8 @@ import { importItemBeside, isImported } from '../../table/importing.ts';
 import { bySkill } from '../../table/keys.ts';
 import { retryOnConflict } from '../../table/retryOnConflict.ts';
 import { noteCounter, noteKeys, notePlace } from '../owned/noteKeys.ts';
-import { hasOwner, noOwner, ownerStep } from './owners.ts';
+import { findOnce, noItem } from '../referredItems.ts';
+import { ownerStep } from './owners.ts';
 import { noteSpare } from './store.ts';
 
 /** Throws `invalid` for the first note about an item that the user does not have, unless the note was imported before. */
@@ -13,15 +14,12 @@ export const requireOwnersOfAll = async (
   userId: string,
   notes: readonly NoteRecord[],
 ): Promise<void> => {
-  const known = new Map<string, Promise<boolean>>();
+  const find = findOnce(userId);
   for (const [n, record] of notes.entries()) {
     const { about } = record;
-    const place = `${about.area} ${about.id}`;
-    const there = known.get(place) ?? hasOwner(userId, about);
-    known.set(place, there);
-    if (await there) continue;
+    if (await find(about)) continue;
     if (await isImported(noteKeys.note(userId, record._id), { record })) continue;
-    throw noOwner(about, `notes.${n}.about`);
+    throw noItem(about, `notes.${n}.about`);
   }
 };
 
@@ -39,6 +37,6 @@ export const importNote = async (userId: string, record: NoteRecord): Promise<Ou
     spare: noteSpare,
   };
   const came = await retryOnConflict(() => importItemBeside(importing, [ownerStep(userId, about)]));
-  if (typeof came !== 'string') throw noOwner(about);
+  if (typeof came !== 'string') throw noItem(about, 'about');
   return came;
 };

@@ -24,7 +24,8 @@ import { clearingNulls } from '../../table/revision.ts';
 import { reviseCounted } from '../../table/storage.ts';
 import { detachCards } from '../owned/detachCards.ts';
 import { type Days, noteCounter, noteKeys, notePlace, noteRanges } from '../owned/noteKeys.ts';
-import { hasOwner, noOwner, ownerStep } from './owners.ts';
+import { findItem, noItem } from '../referredItems.ts';
+import { ownerStep } from './owners.ts';
 
 const { about: _, ...fields } = noteFields.stored;
 
@@ -139,7 +140,7 @@ export const createNote = async ({
   const created = await retryOnConflict(() =>
     createItemWith({ ...creation, spare: noteSpare }, [ownerStep(userId, about)]),
   );
-  if ('refused' in created) throw noOwner(about);
+  if ('refused' in created) throw noItem(about, 'about');
   return parseNote(created.item);
 };
 
@@ -153,7 +154,7 @@ export const updateNote = async (
   const item = await reviseCounted(noteKeys.note(userId, id), async (item) => {
     const note = parseNote(item);
     const owner = about && !isSameOwner(about, note.about) ? about : undefined;
-    if (owner && !(await hasOwner(userId, owner))) throw noOwner(owner);
+    if (owner && !(await findItem(userId, owner))) throw noItem(owner, 'about');
     const at = notePlace(owner ?? note.about, date ?? note.date, id);
     return {
       changes: {

@@ -5,6 +5,7 @@ import type { ListName } from '#shared/projects/model.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { projectStats } from '#shared/projects/rules.ts';
 import { notAfterToday } from '../../http/days.ts';
+import { done } from '../../http/done.ts';
 import { type ItemCall, type ItemWrite, writeOf } from '../../http/itemWrite.ts';
 import { importEach, latestOf, recordsNotAhead, undoImportBy } from '../../http/records.ts';
 import { serve } from '../../http/serve.ts';
@@ -61,11 +62,6 @@ const addItemAndReply = (call: ItemAddition, list: ListName) => {
   return respond(write, addListItem(write, list, { description, dueDate }, call.newId));
 };
 
-const removeItemAndReply = async (call: ItemCall, list: ListName, itemId: string) => {
-  await removeListItem(writeOf(call), list, itemId);
-  return { data: null };
-};
-
 /** For each list, the latest of the days that can't be in the future. A due day can, so it is left out. */
 const latestDaysOf = ({ goals, learningOutcomes, challenges }: ProjectLists) => ({
   goals: latestOf(goals.map(({ completedAt }) => completedAt)),
@@ -112,10 +108,7 @@ export const handler = serve(routes, {
     const checked = await requireSkills(userId, relatedSkills);
     return respond(write, updateProject(write, call.body), checked);
   },
-  remove: async ({ userId, params, now }) => {
-    await deleteProject(userId, params.id, now);
-    return { data: null };
-  },
+  remove: ({ userId, params, now }) => done(deleteProject(userId, params.id, now)),
   addGoal: (call) => addItemAndReply(call, 'goals'),
   updateGoal: (call) => {
     const write = writeOf(call);
@@ -125,9 +118,10 @@ export const handler = serve(routes, {
     const write = writeOf(call);
     return respond(write, tickGoal(write, call.params.goalId, call.body.completed));
   },
-  removeGoal: (call) => removeItemAndReply(call, 'goals', call.params.goalId),
+  removeGoal: (call) => done(removeListItem(writeOf(call), 'goals', call.params.goalId)),
   addOutcome: (call) => addItemAndReply(call, 'learningOutcomes'),
-  removeOutcome: (call) => removeItemAndReply(call, 'learningOutcomes', call.params.outcomeId),
+  removeOutcome: (call) =>
+    done(removeListItem(writeOf(call), 'learningOutcomes', call.params.outcomeId)),
   addChallenge: (call) => addItemAndReply(call, 'challenges'),
   updateChallenge: (call) => {
     const write = writeOf(call);
@@ -135,7 +129,8 @@ export const handler = serve(routes, {
     if (solvedOn !== null) notAfterToday('solvedOn', solvedOn, call.today);
     return respond(write, changeChallenge(write, call.params.challengeId, solvedOn));
   },
-  removeChallenge: (call) => removeItemAndReply(call, 'challenges', call.params.challengeId),
+  removeChallenge: (call) =>
+    done(removeListItem(writeOf(call), 'challenges', call.params.challengeId)),
   logTime: async (call) => {
     const [{ stored, spentMinutes, logged }, skills] = await waitForAll([
       logTime(call, timedProject(writeOf(call))),
@@ -144,10 +139,8 @@ export const handler = serve(routes, {
     const project = viewProject(stored, { skills, spentMinutes }, call.today);
     return { data: { project, ...logged } };
   },
-  removeTime: async ({ userId, params, now }) => {
-    await removeTime(userId, sourceOf(params.id), params.activityId, now);
-    return { data: null };
-  },
+  removeTime: ({ userId, params, now }) =>
+    done(removeTime(userId, sourceOf(params.id), params.activityId, now)),
   import: async (call) => {
     const { userId } = call;
     const { projects } = call.body;

@@ -62,26 +62,26 @@ export const parseProject = (item: Item | undefined): StoredProject => {
 export const parseEachProject = (items: AsyncIterable<Item>): AsyncGenerator<StoredProject> =>
   parseEach(schema, items);
 
+/** What stats need. */
+const facts = z.object({
+  ...z.pick(schema, {
+    _id: true,
+    name: true,
+    status: true,
+    progress: true,
+    endDate: true,
+    completionDate: true,
+  }).shape,
+  goalDays: z.string(),
+  dueGoals,
+});
+
 const factsSchema = z.pipe(
-  z.object({
-    ...z.pick(schema, {
-      _id: true,
-      name: true,
-      status: true,
-      progress: true,
-      endDate: true,
-      completionDate: true,
-    }).shape,
-    goalDays: z.string(),
-    dueGoals,
-  }),
+  facts,
   z.transform(({ goalDays, ...rest }) => ({ ...rest, goals: goalsOfDays(goalDays) })),
 );
 
-export const factFields = [
-  ...['name', 'status', 'progress', 'endDate', 'completionDate'],
-  ...['goalDays', 'dueGoals'],
-];
+export const factFields = Object.keys(facts.shape);
 
 export const parseProjectFacts = (items: readonly Item[]) => parseItems(factsSchema, items);
 

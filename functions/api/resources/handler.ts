@@ -9,6 +9,7 @@ import { resourceTargets } from '#shared/resources/targets.ts';
 import { noPace } from '#shared/skills/pace.ts';
 import { skillReasons } from '#shared/skills/reasons.ts';
 import { idNotAhead, notAfterToday } from '../../http/days.ts';
+import { done } from '../../http/done.ts';
 import { type ItemWrite, writeOf } from '../../http/itemWrite.ts';
 import { importEach, latestOf, recordsNotAhead, undoImportBy } from '../../http/records.ts';
 import { serve } from '../../http/serve.ts';
@@ -42,7 +43,6 @@ import {
   createResource,
   deleteResource,
   getResource,
-  listReadingFacts,
   listResourceFacts,
   type StoredResource,
   sourceOf,
@@ -91,7 +91,7 @@ export const handler = serve(routes, {
     return { data: { resources, ...more } };
   },
   stats: async ({ userId, today }) => ({
-    data: resourceStats(await listReadingFacts(userId), today),
+    data: resourceStats(await listResourceFacts(userId), today),
   }),
   targets: async ({ userId, today }) => ({
     data: { targets: resourceTargets(await listResourceFacts(userId), today) },
@@ -134,10 +134,7 @@ export const handler = serve(routes, {
     const checked = await requireSkills(userId, relatedSkills);
     return respond(write, updateResource(write, body), checked);
   },
-  remove: async ({ userId, params, now }) => {
-    await deleteResource(userId, params.id, now);
-    return { data: null };
-  },
+  remove: ({ userId, params, now }) => done(deleteResource(userId, params.id, now)),
   logTime: async (call) => {
     const { userId, params, now } = call;
     const [{ stored, spentMinutes, logged }, skills] = await waitForAll([
@@ -146,10 +143,8 @@ export const handler = serve(routes, {
     ]);
     return { data: { resource: viewResource(stored, { skills, spentMinutes }), ...logged } };
   },
-  removeTime: async ({ userId, params, now }) => {
-    await removeTime(userId, sourceOf(params.id), params.activityId, now);
-    return { data: null };
-  },
+  removeTime: ({ userId, params, now }) =>
+    done(removeTime(userId, sourceOf(params.id), params.activityId, now)),
   addParts: (call) => {
     const write = writeOf(call);
     return respond(write, appendParts(write, call.body.parts));
@@ -158,10 +153,7 @@ export const handler = serve(routes, {
     const write = writeOf(call);
     return respond(write, tickPart(write, call.params.partId, call.body.completed));
   },
-  removePart: async (call) => {
-    await removePart(writeOf(call), call.params.partId);
-    return { data: null };
-  },
+  removePart: (call) => done(removePart(writeOf(call), call.params.partId)),
   again: (call) => {
     const write = writeOf(call);
     return respond(write, beginReading(write, call.newId.id));
@@ -172,10 +164,7 @@ export const handler = serve(routes, {
     requirePastDays({ startDate, completionDate }, call.today);
     return respond(write, correctReading(write, call.params.readingId, call.body));
   },
-  removeReading: async (call) => {
-    await removeReading(writeOf(call), call.params.readingId);
-    return { data: null };
-  },
+  removeReading: (call) => done(removeReading(writeOf(call), call.params.readingId)),
   import: async (call) => {
     const { userId } = call;
     const resources = call.body.resources.map(withoutPresentReading);

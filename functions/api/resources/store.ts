@@ -70,36 +70,21 @@ export const walkResources = (userId: string, cursor?: string): AsyncGenerator<S
 /** Attributes that stats don't need: long texts and lists, and fields that are only displayed. */
 const shownOnly = [
   ...(['url', 'author', 'description', 'notes', 'tags', 'relatedSkills', 'position'] as const),
-  ...(['parts', 'readings', 'deletedItems'] as const),
+  ...(['parts', 'deletedItems'] as const),
 ];
-type ShownOnly = (typeof shownOnly)[number];
 const factFields = Object.keys(schema.shape).filter(
   (field) => !shownOnly.some((one) => one === field),
 );
 
-const readFields = async (
+/** Returns all resources, or those of a skill, without the attributes in `shownOnly`. */
+export const listResourceFacts = async (
   userId: string,
-  fields: string[],
   skill?: string,
-): Promise<StoredResource[]> => {
+): Promise<Omit<StoredResource, (typeof shownOnly)[number]>[]> => {
   const having = skill === undefined ? undefined : { field: 'relatedSkills', id: skill };
-  const items = await queryItems(resourceRanges.resources(userId), { fields, having });
-  return parseItems(schema, items);
+  const range = resourceRanges.resources(userId);
+  return parseItems(schema, await queryItems(range, { fields: factFields, having }));
 };
-
-/** Returns all resources, without the attributes in `shownOnly`. */
-export const listResourceFacts = (userId: string): Promise<Omit<StoredResource, ShownOnly>[]> =>
-  readFields(userId, factFields);
-
-/**
- * Returns all resources, or those of a skill, with their closed readings. Leaves out the other attributes in
- * `shownOnly`.
- */
-export const listReadingFacts = (
-  userId: string,
-  skill?: string,
-): Promise<Omit<StoredResource, Exclude<ShownOnly, 'readings'>>[]> =>
-  readFields(userId, [...factFields, 'readings'], skill);
 
 export const getResource = async (
   userId: string,

@@ -10,7 +10,7 @@ import { readTimesBySkill } from '../ledger/pace.ts';
 import { listSkillFacts } from '../ledger/store.ts';
 import { listNoteDays } from '../notes/store.ts';
 import { walkProjects } from '../projects/store.ts';
-import { listReadingFacts } from '../resources/store.ts';
+import { listResourceFacts } from '../resources/store.ts';
 import { findReview } from './store.ts';
 
 export type Facts = WeekFacts & {
@@ -29,7 +29,7 @@ export const readFacts = async (
       listHabits(userId),
       readAbsences(userId, hereOn),
       listSkillFacts(userId),
-      listReadingFacts(userId),
+      listResourceFacts(userId),
       listProjects(userId),
       listNoteDays(userId),
       readTimesBySkill(userId, comparedFrom(weekStart)),

@@ -6,6 +6,7 @@ import { skillReasons } from '#shared/skills/reasons.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { skillStats } from '#shared/skills/rules.ts';
 import { grainsOfHours, grainsOfMinutes } from '#shared/skills/time.ts';
+import { done } from '../../http/done.ts';
 import { importEach, recordsNotAhead, undoImportBy } from '../../http/records.ts';
 import { serve } from '../../http/serve.ts';
 import { takePage } from '../../http/takePage.ts';
@@ -73,10 +74,7 @@ export const handler = serve(routes, {
   update: async ({ userId, params, body, today, now }) => ({
     data: { skill: viewSkill(await updateSkill(userId, params.id, body, now), today) },
   }),
-  remove: async ({ userId, params, now }) => {
-    await deleteSkill(userId, params.id, now);
-    return { data: null };
-  },
+  remove: ({ userId, params, now }) => done(deleteSkill(userId, params.id, now)),
   logHours: async ({ userId, newId, params, body, today, now }) => {
     const { hours, notes } = body;
     const logged = await addActivity({
@@ -118,10 +116,8 @@ export const handler = serve(routes, {
     const { shown, ...more } = await pageOfActivities(userId, null, wanted);
     return { data: { activities: newestFirst(shown), ...more } };
   },
-  removeActivity: async ({ userId, params, now }) => {
-    await removeActivity(userId, params.id, params.activityId, now, requireOwnTime);
-    return { data: null };
-  },
+  removeActivity: ({ userId, params, now }) =>
+    done(removeActivity(userId, params.id, params.activityId, now, requireOwnTime)),
   import: async (call) => {
     const { skills } = call.body;
     recordsNotAhead('skills', skills, call, ({ createdDay }) => ({ createdDay }));

@@ -6,7 +6,7 @@ import { listActivities } from '../ledger/pace.ts';
 import { getSkill } from '../ledger/store.ts';
 import { listNotePlaces } from '../notes/store.ts';
 import { listProjectFacts } from '../projects/store.ts';
-import { listReadingFacts } from '../resources/store.ts';
+import { listResourceFacts } from '../resources/store.ts';
 
 const nothing: Since = { hours: 0, resources: 0, projects: 0, notes: 0 };
 
@@ -28,7 +28,7 @@ export const readSince = async (
   const [, activities, resources, projects, places] = await Promise.all([
     getSkill(userId, id),
     listActivities(userId, id, from),
-    listReadingFacts(userId, id),
+    listResourceFacts(userId, id),
     listProjectFacts(userId, id),
     listNotePlaces(userId),
   ]);

@@ -16,6 +16,7 @@ import {
   GetCommand,
   PutCommand,
   QueryCommand,
+  TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
@@ -23,7 +24,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { callReasons } from '#shared/calls/callReasons.ts';
 import { userReasons } from '#shared/users/reasons.ts';
 import { utcHeaders } from '../../../testing/functions/calls.ts';
-import { cognitoFault, tableFault } from '../../../testing/functions/faults.ts';
+import { cognitoFault, refusedAt, tableFault } from '../../../testing/functions/faults.ts';
 import { invoke } from '../../../testing/functions/invoke.ts';
 import { logLines, logText, neverLogged } from '../../../testing/functions/logs.ts';
 import {
@@ -417,8 +418,8 @@ describe('password', () => {
       ],
     ]);
     const notes = table
-      .commandCalls(PutCommand)
-      .filter(({ args }) => args[0].input.Item?.pk.startsWith('PASSWORD#'));
+      .commandCalls(UpdateCommand)
+      .filter(({ args }) => args[0].input.Key?.pk.startsWith('PASSWORD#'));
     expect(notes).toHaveLength(1);
     expect(table).toHaveReceivedCommandTimes(DeleteCommand, 1);
   });
@@ -631,6 +632,7 @@ describe('deletion of the account', () => {
       .on(QueryCommand)
       .resolvesOnce({ Items: [aToken] })
       .resolves({ Items: [] });
+    table.on(TransactWriteCommand).rejectsOnce(refusedAt(0));
     expect((await deleteAccount()).status).toBe(200);
     expect(logText()).not.toContain('ERROR');
   });

@@ -9,8 +9,10 @@ import { userReasons } from '#shared/users/reasons.ts';
 import { users } from '#shared/users/routes.ts';
 import { reviseVacations, setAway } from '../../account/absences.ts';
 import { listTokens, revokeToken } from '../../account/tokens.ts';
+import { required } from '../../environment.ts';
 import { clearedRefreshCookie, refreshCookie } from '../../http/cookies.ts';
 import { notAfterToday } from '../../http/days.ts';
+import { done } from '../../http/done.ts';
 import { serve } from '../../http/serve.ts';
 import { currentIdentity } from '../../identity/accounts.ts';
 import { replacePassword, requirePassword } from '../../identity/passwords.ts';
@@ -18,7 +20,7 @@ import { signInAgain } from '../../identity/sessions.ts';
 import { withinLimits } from '../../limits/withinLimits.ts';
 import { changePassword } from '../../passwords/changePassword.ts';
 import { endSessions } from '../../passwords/endSessions.ts';
-import { publicKey } from '../../push/keys.ts';
+import { vapidKeysOf } from '../../push/vapidKeys.ts';
 import { listDevices, removeDevice } from '../../reminders/devices.ts';
 import { requireAccount } from '../../table/emptyRange.ts';
 import { pausesAfter } from '../habits/pausesAfter.ts';
@@ -131,27 +133,19 @@ export const handler = serve(routes, {
     const { token, accessToken } = await createToken(session, body, { address, ...moment });
     return { token, data: { accessToken } };
   },
-  revokeToken: async ({ userId, params }) => {
-    await revokeToken(userId, params.id);
-    return { data: null };
-  },
+  revokeToken: ({ userId, params }) => done(revokeToken(userId, params.id)),
   listDevices: async ({ userId }) => ({
     data: {
-      publicKey: await publicKey(),
+      publicKey: vapidKeysOf(required('PUSH_SECRET')).publicKey,
       devices: (await listDevices(userId, false)).map(viewDevice),
     },
   }),
   setDevice: async ({ userId, params, body, now }) => ({
     data: { device: await setDevice(userId, params.id, body, now) },
   }),
-  removeDevice: async ({ userId, params }) => {
-    await removeDevice(userId, params.id);
-    return { data: null };
-  },
-  testDevice: async ({ userId, params, now, language, dayStartsAt }) => {
-    await testDevice(userId, params.id, { now, language, dayStartsAt });
-    return { data: null };
-  },
+  removeDevice: ({ userId, params }) => done(removeDevice(userId, params.id)),
+  testDevice: ({ userId, params, now, language, dayStartsAt }) =>
+    done(testDevice(userId, params.id, { now, language, dayStartsAt })),
   readDigest: async ({ accessToken }) => ({ data: await readDigest(accessToken) }),
   sendDigestCode: async ({ accessToken, now, language }) => {
     await sendDigestCode(accessToken, { now, language });
@@ -164,10 +158,7 @@ export const handler = serve(routes, {
     body: { data: null },
     location: showUnsubscribe(query.token),
   }),
-  unsubscribe: async ({ query }) => {
-    await unsubscribe(query.token);
-    return { data: null };
-  },
+  unsubscribe: ({ query }) => done(unsubscribe(query.token)),
   snooze: async ({ userId, params: { reminder }, body: { habits }, now }) => ({
     data: { until: (await snooze(userId, reminder, habits, now)).toISOString() },
   }),

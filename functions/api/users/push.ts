@@ -3,6 +3,7 @@ import type { Device, DeviceFields } from '#shared/reminders/model.ts';
 import { reminderReasons } from '#shared/reminders/reasons.ts';
 import { withinOwnLimits } from '../../limits/withinLimits.ts';
 import { invalid, Problem } from '../../problem.ts';
+import type { Recipient } from '../../push/pushOf.ts';
 import { sendPush } from '../../push/sendPush.ts';
 import { testMessage } from '../../push/testMessage.ts';
 import {
@@ -62,10 +63,10 @@ const testSeconds = 60;
 export const testDevice = async (
   userId: string,
   id: string,
-  { now, ...person }: Pick<Parameters<typeof testMessage>[0], 'now' | 'language' | 'dayStartsAt'>,
+  { now, ...person }: Omit<Recipient, 'userId'> & { readonly now: Date },
 ): Promise<void> => {
   const device = await getDevice(userId, id);
-  const message = testMessage({ userId, now, ...person });
+  const message = testMessage({ userId, ...person }, now);
   const { result } = await withinOwnLimits('testPushes', { userId, now }, () =>
     sendPush(device, message, { ttlSeconds: testSeconds, topic: 'test' }),
   );

@@ -3,11 +3,7 @@ import { type Minute, minuteMs } from '#shared/reminders/occurrences.ts';
 import { snoozable } from '#shared/reminders/snooze.ts';
 import type { TimerTarget } from '#shared/timer/facts.ts';
 import { ringMinutes } from '#shared/timer/plannedEnd.ts';
-import { getHabit } from '../../api/habits/store.ts';
-import { getSkill } from '../../api/ledger/store.ts';
-import { getProject } from '../../api/projects/store.ts';
-import { getResource } from '../../api/resources/store.ts';
-import { Problem } from '../../problem.ts';
+import { findItem, nameOf } from '../../api/referredItems.ts';
 import { reminderMessageOf } from '../../push/reminderMessage.ts';
 import { timerMessageOf } from '../../push/timerMessage.ts';
 import { textOfMinute } from '../../reminders/minutes.ts';
@@ -60,25 +56,14 @@ const messages = {
     return timerMessageOf({
       ...whoOf(person),
       id,
-      name: person.settings.hideNames ? undefined : await nameOf(person.userId, target.value),
+      name: person.settings.hideNames ? undefined : await nameOfTarget(person.userId, target.value),
       expires: instantOf(at + ringMinutes),
     });
   },
 };
 
-const names: Record<TimerTarget['area'], (userId: string, id: string) => Promise<string>> = {
-  skills: async (userId, id) => (await getSkill(userId, id)).name,
-  habits: async (userId, id) => (await getHabit(userId, id)).name,
-  resources: async (userId, id) => (await getResource(userId, id)).title,
-  projects: async (userId, id) => (await getProject(userId, id)).name,
-};
-
 /** Returns the name of a timer's target. Undefined if the target was deleted. */
-const nameOf = async (userId: string, { area, id }: TimerTarget): Promise<string | undefined> => {
-  try {
-    return await names[area](userId, id);
-  } catch (error) {
-    if (error instanceof Problem && error.code === 'not_found') return undefined;
-    throw error;
-  }
+const nameOfTarget = async (userId: string, target: TimerTarget): Promise<string | undefined> => {
+  const item = await findItem(userId, target);
+  return item && nameOf(target, item);
 };
