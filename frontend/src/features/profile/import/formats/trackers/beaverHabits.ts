@@ -45,11 +45,7 @@ const fates: Fates = {
     tags: 'read',
     period: 'read',
     records: { day: 'read', done: 'read', text: 'read', skipped: 'read', state: 'read' },
-    chips: 'lost',
-    weekly_goal: 'lost',
-    list_id: 'lost',
   },
-  order: 'lost',
   order_by: 'not needed',
   backup: 'not needed',
 };

@@ -66,7 +66,6 @@ const taskFates: Fates = {
     completed: 'read',
     scoredUp: 'read',
     scoredDown: 'read',
-    scoreNotes: 'lost',
     isDue: 'not needed',
   },
   up: 'read',

@@ -25,7 +25,6 @@ const fates: Fates = {
   freq_num: 'read',
   highlight: 'not needed',
   name: 'read',
-  position: 'lost',
   reminder_hour: 'read',
   reminder_min: 'read',
   reminder_days: 'read',

@@ -62,7 +62,6 @@ const fates: Fates = {
     reminder_quest: 'read',
     start_date: 'read',
     target_days: 'read',
-    sort_position: 'lost',
     create_t: 'read',
     modify_t: 'not needed',
     group_id: 'read',
