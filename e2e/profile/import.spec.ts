@@ -240,7 +240,7 @@ test('an unreadable file changes nothing, and a sentence says why @exhaustive', 
   for (const [content, sentence] of [
     ['hello', 'Cairn can’t read this file.'],
     ['', 'There is nothing in this file.'],
-    [loopZip().slice(0, 200), 'This zip is incomplete'],
+    [loopZip().slice(0, 200), 'This file can’t be read'],
   ] as const) {
     await choose(page, 'file', content);
     await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();

@@ -15,7 +15,7 @@ import { sentenceOf } from '#shared/reasons.ts';
 import { resourceFields } from '#shared/resources/model.ts';
 import { reviewFields } from '#shared/reviews/model.ts';
 import { skillFields } from '#shared/skills/model.ts';
-import { type ImportDocument, ImportProblem } from '../../found.ts';
+import { damaged, type ImportDocument, ImportProblem } from '../../found.ts';
 import { countText } from '../../plan/counts.ts';
 import { someDaysOf } from '../../plan/habitDays.ts';
 import type { Fates } from '../fates.ts';
@@ -29,8 +29,6 @@ export const newerExport = () =>
   i18n.t(
     'This export was made by a newer version of Cairn than this one. Reload the page, then choose it again.',
   );
-export const brokenExport = () =>
-  i18n.t('This Cairn export is incomplete: it may have been changed or cut off. Export it again.');
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
 
@@ -138,7 +136,7 @@ export const cairn: Reader = {
   nameField: 'name',
   read: ([part], _, { today, losses }: Reading) => {
     const { data } = file.safeParse(part?.kind === 'json' ? part.value : undefined);
-    if (!data) throw new ImportProblem(brokenExport());
+    if (!data) throw damaged();
     if (data.version > exportVersion) throw new ImportProblem(newerExport());
     const parts = data as unknown as Readonly<Record<ListName, readonly unknown[]>>;
 
