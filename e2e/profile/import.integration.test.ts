@@ -17,7 +17,7 @@ import { type RequestOf, type Route, routeKey } from '#shared/calls/route.ts';
 import type { NewCard } from '#shared/cards/model.ts';
 import { cards } from '#shared/cards/routes.ts';
 import { maxStoredBytes } from '#shared/core/storage.ts';
-import { addDays, type Day, defaultWeekStart, todayIn } from '#shared/days/days.ts';
+import { addDays, type Day, defaultWeekStart, lastDays, todayIn } from '#shared/days/days.ts';
 import { batchesOf } from '#shared/export/batches.ts';
 import type { Export } from '#shared/export/model.ts';
 import { everyHabit } from '#shared/habits/everyHabit.ts';
@@ -385,6 +385,36 @@ test('takeaways of Anki are imported once, and an undo removes them', async () =
   await another.undo();
   expect(another.state().error).toBeUndefined();
   expect((await exportOf(other)).cards).toEqual([]);
+});
+
+test('a record that exceeds a limit is refused alone, and listed with the reason', async () => {
+  const [person, other] = [await somebody(), await somebody()];
+  await person.call(skills.create, { body: { name: 'Rust', category: 'Other' } });
+  await person.call(resources.create, { body: { title: 'The Book' } });
+  const kept = await exportOf(person);
+  const edited: Export = {
+    ...kept,
+    skills: kept.skills.flatMap((skill) => [
+      { ...skill, _id: ulid(), name: 'Go', levels: { 1: 'x'.repeat(301) } },
+      skill,
+    ]),
+    resources: kept.resources.flatMap((resource) => [
+      { ...resource, _id: ulid(), title: 'x'.repeat(121) },
+      { ...resource, _id: ulid(), title: 'Tags', tags: lastDays(31, today) },
+      { ...resource, _id: ulid(), title: 'Page', pages: 5, page: 6 },
+      resource,
+    ]),
+  };
+  const importer = importerOf(clientOf(cairn, other, zone));
+  await importer.start(jobOf(await foundIn(edited, today), await exportOf(other)));
+  expect(importer.state().stored?.progress.refused).toEqual([
+    { name: 'Go', why: 'Level may have at most 300 characters' },
+    { name: 'x'.repeat(121), why: 'Title may have at most 120 characters' },
+    { name: 'Tags', why: 'Tags may have at most 30 items' },
+    { name: 'Page', why: 'Page must not be above the number of pages, which is 5' },
+  ]);
+  const after = await exportOf(other);
+  expect([after.skills, after.resources]).toEqual([kept.skills, kept.resources]);
 });
 
 test('an import keeps the order of resources', async () => {

@@ -151,7 +151,7 @@ test('a zip of Loop Habit Tracker, opened in two tabs, is imported by one of the
   await page.getByLabel('Only days from').fill(daysAgo(0));
   await expect(page.getByText('Nothing is chosen.')).toBeVisible();
   await page.getByLabel('Only days from').fill('');
-  await page.getByRole('checkbox', { name: 'All habits' }).check();
+  await page.getByRole('checkbox', { name: 'Habits', exact: true }).check();
   await expect(page.getByText('Imports 1 habit, 2 days.')).toBeVisible();
 
   const other = await page.context().newPage();
@@ -240,7 +240,7 @@ test('an unreadable file changes nothing, and a sentence says why @exhaustive', 
   for (const [content, sentence] of [
     ['hello', 'Cairn can’t read this file.'],
     ['', 'There is nothing in this file.'],
-    [loopZip().slice(0, 200), 'This zip is incomplete'],
+    [loopZip().slice(0, 200), 'This file can’t be read'],
   ] as const) {
     await choose(page, 'file', content);
     await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();

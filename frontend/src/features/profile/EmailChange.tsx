@@ -7,10 +7,7 @@ import { users } from '#shared/users/routes.ts';
 import { messageOf } from '../../data/client/ApiError.ts';
 import { useAction } from '../../data/client/useAction.ts';
 import { useSession, useUser } from '../../data/session/SessionProvider.tsx';
-import { Form } from '../../forms/Form.tsx';
-import { CodeField } from '../../forms/fields/CodeField.tsx';
-import { schemaErrors } from '../../forms/schemaErrors.ts';
-import { useForm } from '../../forms/useForm.ts';
+import { CodeForm } from '../../forms/CodeForm.tsx';
 import { Card } from '../../ui/cards/Card.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { showError } from '../../ui/overlay/popups/popups.ts';
@@ -62,53 +59,36 @@ const PendingEmail = ({ address, takesFocus, onDone }: PendingEmailProps) => {
   const confirm = useAction(users.confirmEmail);
   const resend = useAction(users.resendEmailCode);
   const cancel = useAction(users.cancelEmailChange);
-  const { form, frame, tell } = useForm({
-    initialValues: { code: '' },
-    validate: (values) => schemaErrors(users.confirmEmail.body, values),
-    send: async (body) => {
-      const { data, message } = await confirm.run({ body });
-      onDone(message);
+  const keepOld = async () => {
+    try {
+      const { data } = await cancel.run();
+      onDone(i18n.t('Your email address stays as it is.'));
       replaceUser(data);
-    },
-    fallback: i18n.t('Failed to confirm the address'),
-  });
-  const focusCode = () => form.getInputNode('code')?.focus();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears.
-  useEffect(() => {
-    if (takesFocus) focusCode();
-  }, []);
-
-  /** Wraps a call, so that a popup shows its error. The form shows only the errors of the code. */
-  const showingErrors = (what: () => Promise<unknown>, fallback: string) => () =>
-    what().catch((failure: unknown) => showError(messageOf(failure, fallback)));
-  const sendAgain = showingErrors(async () => {
-    tell(sentenceOf(await resend.run()));
-    form.clearErrors();
-    focusCode();
-  }, i18n.t('Failed to send the code'));
-  const keepOld = showingErrors(async () => {
-    const { data } = await cancel.run();
-    onDone(i18n.t('Your email address stays as it is.'));
-    replaceUser(data);
-  }, i18n.t('Failed to cancel the change'));
-
-  const working = frame.busy || resend.busy || cancel.busy;
+    } catch (failure) {
+      showError(messageOf(failure, i18n.t('Failed to cancel the change')));
+    }
+  };
+  const isWorking = resend.busy || cancel.busy;
   return (
     <Card title={i18n.t('New Email Address')}>
-      <Form
-        {...frame}
-        busy={working}
-        submit={i18n.t('Confirm address')}
-        submitting={frame.busy ? i18n.t('Confirming...') : i18n.t('Confirm address')}
+      <CodeForm
+        confirm={async (body) => {
+          const { data, message } = await confirm.run({ body });
+          onDone(message);
+          replaceUser(data);
+        }}
+        sendAgain={async () => sentenceOf(await resend.run())}
+        isWorking={isWorking}
+        takesFocus={takesFocus}
         actions={
-          <>
-            <Button variant="default" size="md" disabled={working} onClick={sendAgain}>
-              {i18n.t('Send again')}
-            </Button>
-            <Button variant="default" size="md" disabled={working} onClick={keepOld}>
-              {i18n.t('Cancel change')}
-            </Button>
-          </>
+          <Button
+            variant="default"
+            size="md"
+            disabled={confirm.busy || isWorking}
+            onClick={() => void keepOld()}
+          >
+            {i18n.t('Cancel change')}
+          </Button>
         }
       >
         <p style={{ margin: 0, overflowWrap: 'anywhere' }}>
@@ -117,8 +97,7 @@ const PendingEmail = ({ address, takesFocus, onDone }: PendingEmailProps) => {
             values={{ address: <strong>{address}</strong>, email }}
           />
         </p>
-        <CodeField {...form.getInputProps('code')} />
-      </Form>
+      </CodeForm>
     </Card>
   );
 };

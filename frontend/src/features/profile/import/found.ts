@@ -55,6 +55,13 @@ export class ImportProblem extends Error {
   override readonly name = 'ImportProblem';
 }
 
+/** The problem of a file that is damaged, or that was cut off. */
+export const damaged = (cause?: unknown): ImportProblem =>
+  new ImportProblem(
+    i18n.t('This file can’t be read: it is damaged or was cut off. Export it again.'),
+    { cause },
+  );
+
 export const dayOrders = ['day-first', 'month-first'] as const;
 
 /** Whether 5/4/2020 is in April or in May. */

@@ -18,10 +18,6 @@ const fates: Fates = {
   Back: 'read',
   // Only Anki needs this id of a note.
   guid: 'not needed',
-  notetype: 'lost',
-  deck: 'lost',
-  tags: 'lost',
-  '*': 'lost',
 };
 
 const isOf = (part: Part): boolean => part.kind === 'table' && part.table.isForAnki === true;

@@ -5,18 +5,13 @@ import { skillsOf, type TimeColumns } from './timeEntries.ts';
 
 const fates: Fates = {
   Project: 'read',
-  Client: 'lost',
   Description: 'read',
   Task: 'read',
   // All entries of a file belong to one person.
   User: 'not needed',
   Group: 'not needed',
   Email: 'not needed',
-  Tags: 'lost',
   Type: 'not needed',
-  Billable: 'lost',
-  Invoiced: 'lost',
-  'Invoice ID': 'lost',
   'Start Date': 'read',
   'Start Time': 'read',
   // The end follows from the start and the duration.
@@ -24,8 +19,6 @@ const fates: Fates = {
   'End Time': 'not needed',
   'Duration (h)': 'read',
   'Duration (decimal)': 'read',
-  'Billable Rate*': 'lost',
-  'Billable Amount*': 'lost',
   'Date of creation': 'not needed',
 };
 

@@ -10,15 +10,12 @@ export type Fate =
   | 'read'
   /** Nobody misses the field: it repeats another field, or only the app needs it. */
   | 'not needed'
-  /** The field is listed with each record that has it. */
+  /** The field is listed with each record that has it. Only needed beside `*`, see `Fates`. */
   | 'lost'
   /** The fates of an object's fields, or of the objects in a list. */
   | Fates;
 
-/**
- * Fates by the name of the column or field. `Amount*` matches all names with that beginning, `*` matches all other
- * names. Unmatched fields are lost.
- */
+/** Fates by the name of the column or field. `*` matches all other names. Without it, all other fields are lost. */
 export interface Fates {
   readonly [name: string]: Fate;
 }
@@ -33,15 +30,8 @@ const isNothing = (value: unknown): boolean =>
 const textOf = ([name, value]: readonly [name: string, value: unknown]): string =>
   typeof value === 'object' && value !== null ? name : `${name}: ${shortened(String(value), 60)}`;
 
-/** Undefined if the format does not declare the column or field. */
-export const fateOf = (fates: Fates, name: string): Fate | undefined => {
-  if (Object.hasOwn(fates, name)) return fates[name];
-  const [, fate] =
-    Object.entries(fates).find(
-      ([known]) => known.endsWith('*') && name.startsWith(known.slice(0, -1)),
-    ) ?? [];
-  return fate;
-};
+export const fateOf = (fates: Fates, name: string): Fate =>
+  (Object.hasOwn(fates, name) ? fates[name] : fates['*']) ?? 'lost';
 
 /** Lists a record's lost fields, in one line. */
 export const reportLostFields = (
@@ -50,14 +40,14 @@ export const reportLostFields = (
   lose: Lose,
 ): void => {
   const lost = fields.filter(
-    ([name, value]) => (fateOf(fates, name) ?? 'lost') === 'lost' && !isNothing(value),
+    ([name, value]) => fateOf(fates, name) === 'lost' && !isNothing(value),
   );
   if (lost.length > 0) lose(lost.map(textOf).join(', '), i18n.t('Cairn has no field for this.'));
 };
 
 export type Declared = {
   readonly format: ImportFormat;
-  /** The fate of each column or field. Lost ones are listed for each record. */
+  /** Lost fields are listed for each record. */
   readonly fates: Fates;
   /** The column or field with the record's name, for the list of losses. */
   readonly nameField: string;
@@ -84,7 +74,7 @@ export const reportLostRest = (
     reportLostFields(fields, own, losses.of(record));
     for (const [field, inner] of fields) {
       const fate = fateOf(own, field);
-      if (fate === undefined || typeof fate === 'string') continue;
+      if (typeof fate === 'string') continue;
       for (const item of Array.isArray(inner) ? inner : [inner]) visit(item, fate, record);
     }
   };

@@ -1,5 +1,4 @@
-import { i18n } from '#shared/language/i18n.ts';
-import { type ImportFile, ImportProblem } from '../found.ts';
+import { damaged, type ImportFile, ImportProblem } from '../found.ts';
 import { ankiTableOf } from './files/ankiTable.ts';
 import { isOldSpreadsheet, spreadsheetMessage } from './files/spreadsheet.ts';
 import { isDatabase } from './files/sqlite.ts';
@@ -14,9 +13,6 @@ export type Part = { readonly name: string } & (
   | { readonly kind: 'database'; readonly bytes: Uint8Array }
   | { readonly kind: 'broken'; readonly problem: ImportProblem }
 );
-
-export const brokenJson = () =>
-  i18n.t('This file is incomplete: it may have been cut off. Export or download it again.');
 
 /**
  * A file may have this many objects, and as many lists. 500 habits with amounts for ten years have 1,800,000 objects.
@@ -37,7 +33,7 @@ export const partOf = ({ name, bytes }: ImportFile): Part => {
   try {
     return { name, kind: 'json', value: JSON.parse(text) };
   } catch {
-    return { name, kind: 'broken', problem: new ImportProblem(brokenJson()) };
+    return { name, kind: 'broken', problem: damaged() };
   }
 };
 

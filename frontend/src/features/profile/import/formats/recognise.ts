@@ -6,7 +6,7 @@ import '../../../../data/client/jitless.ts';
 import { FIRST_DAY, resolveTimeZone, todayIn } from '#shared/days/days.ts';
 import { emptyLists } from '#shared/export/model.ts';
 import { tablesOf } from '#shared/export/tables.ts';
-import { type Found, type ImportFile, ImportProblem, type SkillsFrom } from '../found.ts';
+import { damaged, type Found, type ImportFile, ImportProblem, type SkillsFrom } from '../found.ts';
 import { anki, isCopyOfCards } from './anki.ts';
 import { cairn } from './cairn/cairn.ts';
 import { clockify } from './clockify.ts';
@@ -51,10 +51,6 @@ const appList = listFormat();
 export const emptyFile = () => i18n.t('There is nothing in this file.');
 export const unknownFile = () =>
   i18n.t('Cairn can’t read this file. It reads exports from {apps}.', { apps: appList(formats) });
-export const unknownFiles = () =>
-  i18n.t('Cairn can’t read any of these files. It reads exports from {apps}.', {
-    apps: appList(formats),
-  });
 /** Puts the file's name in front of a problem, for an import of several files. */
 export const named = (file: string, problem: string): string =>
   i18n.t('{file}: {problem}', { file, problem });
@@ -67,8 +63,6 @@ export const mixedFiles = (apps: readonly string[]): string =>
   i18n.t('These files come from {apps}. Choose the files of one app at a time.', {
     apps: appList(apps),
   });
-const brokenFile = () =>
-  i18n.t('This file can’t be read: it is damaged or was cut off. Export it again.');
 export const nothingFound = () => i18n.t('There is nothing in this file that Cairn can keep.');
 
 /** The time of the import, and the person's day at that time. Also the order of dates, if the person chose it. */
@@ -101,7 +95,7 @@ const isOwnTable = (part: Part): boolean =>
   );
 
 /** Explains why no file can be read. If one of several files is damaged, names that file. */
-const unreadable = (parts: readonly Part[], isOneFile: boolean): ImportProblem => {
+const unreadable = (parts: readonly Part[]): ImportProblem => {
   const broken = parts.find((part) => part.kind === 'broken');
   if (!broken && parts.some(isOwnTable)) return new ImportProblem(ownTable());
   const known = otherFileProblem(parts);
@@ -110,11 +104,11 @@ const unreadable = (parts: readonly Part[], isOneFile: boolean): ImportProblem =
     return parts.length === 1
       ? broken.problem
       : new ImportProblem(named(broken.name, broken.problem.message));
-  return new ImportProblem(isOneFile ? unknownFile() : unknownFiles());
+  return new ImportProblem(unknownFile());
 };
 
 /** Returns the one reader for these files, and the files that identified it. Other files are ignored. */
-const recognised = (parts: readonly Part[], isOneFile: boolean): readonly [Reader, Part[]] => {
+const recognised = (parts: readonly Part[]): readonly [Reader, Part[]] => {
   const found = parts.flatMap((part) => {
     const reader = readers.find(({ isOf }) => isOf(part));
     return reader ? [{ reader, part }] : [];
@@ -122,7 +116,7 @@ const recognised = (parts: readonly Part[], isOneFile: boolean): readonly [Reade
   const isExport = found.some(({ reader }) => reader === cairn);
   const matches = found.filter(({ part }) => !(isExport && isCopyOfCards(part)));
   const [first] = matches;
-  if (!first) throw unreadable(parts, isOneFile);
+  if (!first) throw unreadable(parts);
   const { reader } = first;
   const apps = [...new Set(matches.map((one) => one.reader.format))];
   if (apps.length > 1) throw new ImportProblem(mixedFiles(apps));
@@ -142,7 +136,7 @@ export const read = async (
 ): Promise<Found> => {
   try {
     const parts = unpacked(files).map(partOf);
-    const [reader, own] = recognised(parts, files.length === 1);
+    const [reader, own] = recognised(parts);
     const { format } = reader;
     const foundBy = (skillsFrom: SkillsFrom) => {
       const losses = keepLosses();
@@ -161,8 +155,6 @@ export const read = async (
       ...(reader.namesSkills && { byDescription: foundBy('description') }),
     };
   } catch (error) {
-    throw error instanceof ImportProblem
-      ? error
-      : new ImportProblem(brokenFile(), { cause: error });
+    throw error instanceof ImportProblem ? error : damaged(error);
   }
 };

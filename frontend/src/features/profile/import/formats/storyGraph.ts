@@ -16,19 +16,9 @@ const fates: Fates = {
   'Last Date Read': 'read',
   'Dates Read': 'read',
   'Read Count': 'read',
-  Moods: 'lost',
-  Pace: 'lost',
-  'Character- or Plot-Driven?': 'lost',
-  'Strong Character Development?': 'lost',
-  'Loveable Characters?': 'lost',
-  'Diverse Characters?': 'lost',
-  'Flawed Characters?': 'lost',
   'Star Rating': 'read',
   Review: 'read',
-  'Content Warnings': 'lost',
-  'Content Warning Description': 'lost',
   Tags: 'read',
-  'Owned?': 'lost',
 };
 
 const isOf = (part: Part): boolean => hasColumns(part, 'Title', 'Authors', 'Read Status');

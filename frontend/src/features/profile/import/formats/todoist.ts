@@ -13,12 +13,9 @@ const fates: Fates = {
   INDENT: 'read',
   // In a personal project, all tasks are by the same person.
   AUTHOR: 'not needed',
-  RESPONSIBLE: 'lost',
   DATE: 'read',
   DATE_LANG: 'not needed',
   TIMEZONE: 'not needed',
-  DURATION: 'lost',
-  DURATION_UNIT: 'lost',
   DEADLINE: 'read',
   DEADLINE_LANG: 'not needed',
 };

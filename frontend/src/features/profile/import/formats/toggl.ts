@@ -8,11 +8,9 @@ const fates: Fates = {
   User: 'not needed',
   Member: 'not needed',
   Email: 'not needed',
-  Client: 'lost',
   Project: 'read',
   Task: 'read',
   Description: 'read',
-  Billable: 'lost',
   'Start date': 'read',
   'Start time': 'read',
   // The end follows from the start and the duration.
@@ -21,8 +19,6 @@ const fates: Fates = {
   'Stop date': 'not needed',
   'Stop time': 'not needed',
   Duration: 'read',
-  Tags: 'lost',
-  'Amount*': 'lost',
 };
 
 const columns: TimeColumns = {

@@ -21,7 +21,8 @@ export type Counted = (typeof counted)[number];
 
 export type Counts = Readonly<Record<Counted, number>>;
 
-const countText = (name: Counted, count: number): string => {
+/** '12 habits' */
+export const countText = (name: Counted, count: number): string => {
   switch (name) {
     case 'habits':
       return i18n.t('{count, plural, one {# habit} other {# habits}}', { count });

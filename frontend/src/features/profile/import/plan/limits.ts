@@ -2,7 +2,7 @@ import { maxAssessments } from '#shared/assessments/model.ts';
 import { maxCards } from '#shared/cards/model.ts';
 import { bytesOf } from '#shared/core/batches.ts';
 import { maxStoredBytes } from '#shared/core/storage.ts';
-import type { Export, ListName } from '#shared/export/model.ts';
+import type { Export } from '#shared/export/model.ts';
 import { maxHabits, maxPauses } from '#shared/habits/model.ts';
 import { withoutDays } from '#shared/habits/yearBatches.ts';
 import { i18n } from '#shared/language/i18n.ts';
@@ -12,62 +12,24 @@ import { maxProjects } from '#shared/projects/model.ts';
 import { maxResources } from '#shared/resources/model.ts';
 import { maxReviews } from '#shared/reviews/model.ts';
 import { maxSkills } from '#shared/skills/model.ts';
+import { countText } from './counts.ts';
 import type { Choices, Plan } from './plan.ts';
 import { type Kind, type Row, skip } from './row.ts';
 
-type Limit = {
-  readonly list: ListName;
-  readonly most: number;
-  readonly text: (most: number) => string;
-};
+/** How many items of each kind an account can hold. */
+const limits = {
+  habit: maxHabits,
+  skill: maxSkills,
+  resource: maxResources,
+  project: maxProjects,
+  assessment: maxAssessments,
+  review: maxReviews,
+  note: maxNotes,
+  card: maxCards,
+  vacation: maxPauses,
+} as const satisfies Partial<Record<Kind, number>>;
 
-const limits: Partial<Record<Kind, Limit>> = {
-  habit: {
-    list: 'habits',
-    most: maxHabits,
-    text: (most) => i18n.t('Your account can hold {most, number} habits.', { most }),
-  },
-  skill: {
-    list: 'skills',
-    most: maxSkills,
-    text: (most) => i18n.t('Your account can hold {most, number} skills.', { most }),
-  },
-  resource: {
-    list: 'resources',
-    most: maxResources,
-    text: (most) => i18n.t('Your account can hold {most, number} resources.', { most }),
-  },
-  project: {
-    list: 'projects',
-    most: maxProjects,
-    text: (most) => i18n.t('Your account can hold {most, number} projects.', { most }),
-  },
-  assessment: {
-    list: 'assessments',
-    most: maxAssessments,
-    text: (most) => i18n.t('Your account can hold {most, number} assessments.', { most }),
-  },
-  review: {
-    list: 'reviews',
-    most: maxReviews,
-    text: (most) => i18n.t('Your account can hold {most, number} weekly reviews.', { most }),
-  },
-  note: {
-    list: 'notes',
-    most: maxNotes,
-    text: (most) => i18n.t('Your account can hold {most, number} notes.', { most }),
-  },
-  card: {
-    list: 'cards',
-    most: maxCards,
-    text: (most) => i18n.t('Your account can hold {most, number} takeaways.', { most }),
-  },
-  vacation: {
-    list: 'vacations',
-    most: maxPauses,
-    text: (most) => i18n.t('Your account can hold {most, number} vacations.', { most }),
-  },
-};
+type Limited = keyof typeof limits;
 
 type Fitted = {
   /** The choices. If the account has no room for all items of a kind, the last items are left out. */
@@ -79,12 +41,15 @@ type Fitted = {
 /** Returns the choices that fit into an account with these items. */
 export const fitted = (rows: readonly Row[], choices: Choices, existing: Export): Fitted => {
   const fittingChoices = new Map(choices);
-  const warnings = Object.entries(limits).flatMap(([kind, { list, most, text }]) => {
+  const warnings = (Object.keys(limits) as Limited[]).flatMap((kind) => {
+    const list = `${kind}s` as const;
+    const most = limits[kind];
     const isAdded = ({ key, kind: of }: Row) => of === kind && choices.get(key)?.way === 'add';
     const there = existing[list].length;
     const excess = rows.filter(isAdded).slice(Math.max(0, most - there));
     for (const { key } of excess) fittingChoices.set(key, skip);
-    return excess.length > 0 ? [warningOf(text(most), there, excess.length)] : [];
+    const limit = i18n.t('Your account can hold {what}.', { what: countText(list, most) });
+    return excess.length > 0 ? [warningOf(limit, there, excess.length)] : [];
   });
   return { choices: fittingChoices, warnings };
 };

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { csvOf } from '../../export/zipOf.ts';
-import { tableOfLost } from '../screen/tableOfLost.ts';
 import type { Row } from './row.ts';
 import { spanWords } from './summary.ts';
 
@@ -13,11 +11,4 @@ test.each([
   [{}, ''],
 ] as const)('%j is shown as %j', (row, words) => {
   expect(spanWords({ kind: 'habit', ...row } as Row)).toBe(words);
-});
-
-test('a spreadsheet runs no formulas from the list of losses', () => {
-  const lost = [{ record: '=1+1', what: 'Icon "x"', why: '@home', line: 3 }];
-  expect(csvOf(tableOfLost('lost.csv', lost))).toBe(
-    `\uFEFFrecord,what,why,line\r\n"'=1+1","Icon ""x""","'@home",3\r\n`,
-  );
 });

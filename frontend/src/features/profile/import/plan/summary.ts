@@ -27,31 +27,6 @@ export const groupName = (kind: Kind): string => {
   }
 };
 
-export const takeAllLabel = (kind: Kind): string => {
-  switch (kind) {
-    case 'habit':
-      return i18n.t('All habits');
-    case 'skill':
-      return i18n.t('All skills');
-    case 'resource':
-      return i18n.t('All learning resources');
-    case 'project':
-      return i18n.t('All projects');
-    case 'assessment':
-      return i18n.t('All assessments');
-    case 'review':
-      return i18n.t('All weekly reviews');
-    case 'note':
-      return i18n.t('All notes');
-    case 'card':
-      return i18n.t('All takeaways');
-    case 'vacation':
-      return i18n.t('All vacations');
-    case 'settings':
-      return i18n.t('All settings');
-  }
-};
-
 export const wayWords = (way: Way, { clash }: Row): string => {
   if (way === 'skip') return i18n.t('Leave out');
   if (way === 'merge') return i18n.t('Merge');

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
 import { useFirstItems } from '../../../../ui/details/useFirstItems.tsx';
 import { type Choice, type Kind, type Row, skip } from '../plan/row.ts';
-import { groupName, takeAllLabel } from '../plan/summary.ts';
+import { groupName } from '../plan/summary.ts';
 import { type Choose, FoundRow, toggled } from './FoundRow.tsx';
 import classes from './Import.module.css';
 
@@ -35,7 +35,6 @@ export const FoundGroup = ({ kind, rows, choices, onChoose }: Props) => {
           type="checkbox"
           className={classes.box}
           id={`${id}-all`}
-          aria-label={takeAllLabel(kind)}
           checked={isAll}
           disabled={free.length === 0}
           onChange={({ currentTarget: { checked } }) =>

@@ -4,7 +4,6 @@ import { useFirstItems } from '../../../../ui/details/useFirstItems.tsx';
 import { showError } from '../../../../ui/overlay/popups/popups.ts';
 import type { Lost } from '../found.ts';
 import classes from './Import.module.css';
-import { tableOfLost } from './tableOfLost.ts';
 
 const firstLines = 100;
 
@@ -22,8 +21,9 @@ export const LostList = ({ title, summary, lost, file }: Props) => {
   const saveAll = async () => {
     try {
       const { csvOf, save } = await import('../../export/exporting.ts');
-      const table = tableOfLost(file, lost);
-      save(table.file, 'text/csv', new TextEncoder().encode(csvOf(table)));
+      const columns = ['record', 'what', 'why', 'line'];
+      const rows = lost.map(({ record, what, why, line }) => [record, what, why, line]);
+      save(file, 'text/csv', new TextEncoder().encode(csvOf({ file, columns, rows })));
     } catch {
       showError(i18n.t('Failed to save the list. Check your connection and try again.'));
     }

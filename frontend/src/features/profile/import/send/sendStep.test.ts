@@ -181,6 +181,7 @@ test.each([
   ['activities', { date: '2026-01-02' }, 'Activity on 2 January 2026'],
   ['assessments', { assessmentDate: '2026-01-02' }, 'Assessment on 2 January 2026'],
   ['notes', { text: 'One\ntwo', date: '2026-01-02' }, 'One'],
+  ['notes', { text: ' ', date: '2026-01-02' }, idOf(1)],
   ['cards', { front: 'Read?' }, 'Read?'],
 ])('a refused record of %s with %j is named %j', async (list, more, name) => {
   const server = serverWith({ refuses: [idOf(1)] });

@@ -201,7 +201,7 @@ const withoutRefused = (item: Item, progress: Progress): Item => ({
 /** Names a record in messages. An export may have records with an empty name, so the id is the last resort. */
 const nameOf = ({ _id, name, title, date, assessmentDate, text, front }: Item): string => {
   const ownText = text ?? front;
-  if (ownText !== undefined) return noteName({ text: ownText });
+  if (ownText !== undefined) return noteName({ text: ownText }) || _id;
   if (date) return i18n.t('Activity on {date}', { date: formatDate(date) });
   if (assessmentDate) return i18n.t('Assessment on {date}', { date: formatDate(assessmentDate) });
   return name?.trim() || title?.trim() || _id;

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { assessmentFields } from '#shared/assessments/model.ts';
+import { reasonOfIssue } from '#shared/calls/fieldReasons.ts';
 import { isVisible, limits } from '#shared/calls/fields.ts';
 import { cardFields } from '#shared/cards/model.ts';
-import { firstReviewDay } from '#shared/cards/rules.ts';
+import type { Day } from '#shared/days/days.ts';
 import { exportSchema, exportVersion, type ListName, listNames } from '#shared/export/model.ts';
 import { habitFields } from '#shared/habits/model.ts';
 import { recordedTimes } from '#shared/habits/reminderTimes.ts';
@@ -10,34 +11,29 @@ import { i18n } from '#shared/language/i18n.ts';
 import { noteFields } from '#shared/notes/model.ts';
 import { noteName } from '#shared/notes/rules.ts';
 import { projectFields } from '#shared/projects/model.ts';
+import { sentenceOf } from '#shared/reasons.ts';
 import { resourceFields } from '#shared/resources/model.ts';
 import { reviewFields } from '#shared/reviews/model.ts';
 import { skillFields } from '#shared/skills/model.ts';
-import { type ImportDocument, ImportProblem } from '../../found.ts';
+import { damaged, type ImportDocument, ImportProblem } from '../../found.ts';
+import { countText } from '../../plan/counts.ts';
+import { someDaysOf } from '../../plan/habitDays.ts';
 import type { Fates } from '../fates.ts';
 import { fitText } from '../files/text.ts';
+import { dayProblem } from '../importDays.ts';
 import type { Lose } from '../losses.ts';
 import type { Part } from '../part.ts';
 import type { Reader, Reading } from '../reading.ts';
-import {
-  cardReviews,
-  type Fields,
-  fewEvidence,
-  habitDays,
-  listItems,
-  resourceProgress,
-  skillLevels,
-  withinLimits,
-} from './cairnLimits.ts';
 
 export const newerExport = () =>
   i18n.t(
     'This export was made by a newer version of Cairn than this one. Reload the page, then choose it again.',
   );
-export const brokenExport = () =>
-  i18n.t('This Cairn export is incomplete: it may have been changed or cut off. Export it again.');
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
+
+/** The schemas of an area's fields, see `defineFields`. */
+type Fields = { readonly shown: Shape; readonly stored: Shape };
 
 /** Allows a record to lack fields, as in files from earlier versions. Missing fields get their defaults. */
 const filled = <S extends z.ZodMiniObject>(schema: S, { shown, stored }: Fields): S => {
@@ -94,31 +90,18 @@ const nameOf = (record: unknown): string => {
   return fitText(all.find((one = '') => isVisible(one)) ?? _id, limits.name).text;
 };
 
-const recordText = (list: ListName): string => {
-  switch (list) {
-    case 'habits':
-      return i18n.t('A habit');
-    case 'vacations':
-      return i18n.t('A vacation');
-    case 'away':
-      return i18n.t('Days away');
-    case 'skills':
-      return i18n.t('A skill');
-    case 'activities':
-      return i18n.t('An activity');
-    case 'resources':
-      return i18n.t('A resource');
-    case 'projects':
-      return i18n.t('A project');
-    case 'assessments':
-      return i18n.t('An assessment');
-    case 'reviews':
-      return i18n.t('A weekly review');
-    case 'notes':
-      return i18n.t('A note');
-    case 'cards':
-      return i18n.t('A takeaway');
-  }
+/** The words for a lost record: '1 skill'. */
+const recordText = (list: ListName): string =>
+  list === 'away' ? i18n.t('Days away') : countText(list, 1);
+
+/** Why a record can't be imported: the server's reason, or the field if there is none. */
+const problemOf = (issue: z.core.$ZodIssue | undefined): string => {
+  const reason = issue && reasonOfIssue(issue);
+  if (reason && reason.reason !== 'other') return sentenceOf(reason);
+  const [field] = issue?.path ?? [];
+  return field === undefined
+    ? i18n.t('Invalid record.')
+    : i18n.t('Invalid field: {field}.', { field: String(field) });
 };
 
 const file = z.object({
@@ -153,7 +136,7 @@ export const cairn: Reader = {
   nameField: 'name',
   read: ([part], _, { today, losses }: Reading) => {
     const { data } = file.safeParse(part?.kind === 'json' ? part.value : undefined);
-    if (!data) throw new ImportProblem(brokenExport());
+    if (!data) throw damaged();
     if (data.version > exportVersion) throw new ImportProblem(newerExport());
     const parts = data as unknown as Readonly<Record<ListName, readonly unknown[]>>;
 
@@ -161,17 +144,9 @@ export const cairn: Reader = {
     const recordsOf = <K extends ListName>(kind: K, check?: Check<K>): RecordOf<K>[] =>
       parts[kind].flatMap((part) => {
         const lose = losses.of(nameOf(part));
-        const fields = fieldsOf[kind];
-        const { data: read, error } = recordSchemas[kind].safeParse(
-          fields ? withinLimits(part, fields, lose) : part,
-        );
+        const { data: read, error } = recordSchemas[kind].safeParse(part);
         if (!read) {
-          const [field] = error?.issues[0]?.path ?? [];
-          const why =
-            field === undefined
-              ? i18n.t('Invalid record.')
-              : i18n.t('Invalid field: {field}.', { field: String(field) });
-          lose(recordText(kind), why);
+          lose(recordText(kind), problemOf(error?.issues[0]));
           return [];
         }
         const days: Readonly<Record<string, unknown>> = read as object as never;
@@ -184,34 +159,27 @@ export const cairn: Reader = {
         return kept ? [kept] : [];
       });
 
-    const skills = recordsOf('skills', skillLevels);
+    const isPast = (day: Day, lose: Lose): boolean => {
+      const problem = dayProblem(day, today);
+      if (problem) lose(i18n.t('Day {day}', { day }), problem);
+      return !problem;
+    };
+    const skills = recordsOf('skills');
     const ids = new Set(skills.map(({ _id }) => _id));
     const checks: { readonly [K in ListName]?: Check<K> } = {
-      habits: (habit, lose) => habitDays({ ...habit, ...recordedTimes(habit) }, today, lose),
+      habits: (habit, lose) =>
+        someDaysOf({ ...habit, ...recordedTimes(habit) }, (day) => isPast(day, lose)),
       activities: (activity, lose) => {
         if (activity.skill === null || ids.has(activity.skill)) return activity;
         lose(recordText('activities'), i18n.t('Its skill is not in the file.'));
         return undefined;
       },
-      resources: (resource, lose) => resourceProgress(resource, today, lose),
-      projects: listItems,
-      notes: (note, lose) => {
-        if (isVisible(note.text)) return note;
-        lose(recordText('notes'), i18n.t('It is empty.'));
-        return undefined;
-      },
-      cards: (card, lose) => {
-        const isFuture = firstReviewDay(card._id) > today;
-        if (!isFuture && isVisible(card.front) && isVisible(card.back))
-          return cardReviews(card, today, lose);
-        const why = isFuture
-          ? i18n.t('Its day is in the future.')
-          : i18n.t('A takeaway needs both sides.');
-        lose(recordText('cards'), why);
-        return undefined;
-      },
+      cards: (card, lose) => ({
+        ...card,
+        reviews: card.reviews.filter(({ date }) => isPast(date, lose)),
+      }),
       assessments: (assessment, lose) => {
-        if (assessment.skill) return fewEvidence(assessment, lose);
+        if (assessment.skill) return assessment;
         lose(recordText('assessments'), i18n.t('Its skill was deleted.'));
         return undefined;
       },

@@ -1,4 +1,4 @@
-import { ImportProblem } from '../../found.ts';
+import { damaged, ImportProblem } from '../../found.ts';
 import { maxRows, tooManyRows } from './table.ts';
 
 /**
@@ -27,8 +27,6 @@ const encodings = new Map([
 
 type Cell = { readonly rowid: number; readonly payload: Uint8Array };
 
-class Damaged extends Error {}
-
 /**
  * Reads an integer of one to nine bytes. Each byte holds seven bits, except the ninth, which holds eight. Returns the
  * integer and where it ends.
@@ -37,7 +35,7 @@ const varint = (bytes: Uint8Array, start: number): readonly [value: number, end:
   let value = 0;
   for (let at = start; ; at++) {
     const byte = bytes[at];
-    if (byte === undefined) throw new Damaged();
+    if (byte === undefined) throw damaged();
     if (at === start + 8) return [value * 256 + byte, at + 1];
     value = value * 128 + (byte & 0x7f);
     if (byte < 0x80) return [value, at + 1];
@@ -65,7 +63,7 @@ const valuesOf = (payload: Uint8Array, decoder: TextDecoder): SqlValue[] => {
     const [type, next] = varint(payload, at);
     at = next;
     const size = type >= 12 ? Math.floor((type - 12) / 2) : type === 7 ? 8 : (intSizes[type] ?? 0);
-    if (body + size > payload.length) throw new Damaged();
+    if (body + size > payload.length) throw damaged();
     const bytes = payload.subarray(body, body + size);
     if (type === 0) values.push(null);
     else if (type <= 6) values.push(intOf(bytes, 0, size));
@@ -113,11 +111,11 @@ const pagesOf = (bytes: Uint8Array) => {
   const stated = view.getUint16(16);
   const size = stated === 1 ? 65_536 : stated;
   const usable = size - view.getUint8(20);
-  if (size < 512 || usable < 480) throw new Damaged();
+  if (size < 512 || usable < 480) throw damaged();
   const decoder = new TextDecoder(encodings.get(view.getUint32(56)) ?? 'utf-8');
   const page = (number: number): Uint8Array => {
     const start = (number - 1) * size;
-    if (number < 1 || start >= bytes.length) throw new Damaged();
+    if (number < 1 || start >= bytes.length) throw damaged();
     return bytes.subarray(start, start + size);
   };
   // Limits the copied bytes, because many rows may claim the same overflow pages.
@@ -126,7 +124,7 @@ const pagesOf = (bytes: Uint8Array) => {
   /** The end of a long payload is on overflow pages. */
   const payloadAt = (leaf: Uint8Array, start: number, length: number): Uint8Array => {
     copied += length;
-    if (copied > 2 * bytes.length) throw new Damaged();
+    if (copied > 2 * bytes.length) throw damaged();
     if (length <= usable - 35) return leaf.subarray(start, start + length);
     const least = Math.floor(((usable - 12) * 32) / 255) - 23;
     const fits = least + ((length - least) % (usable - 4));
@@ -137,7 +135,7 @@ const pagesOf = (bytes: Uint8Array) => {
     for (let filled = local; filled < length; ) {
       const overflow = page(next);
       const part = overflow.subarray(4, Math.min(usable, 4 + length - filled));
-      if (part.length === 0) throw new Damaged();
+      if (part.length === 0) throw damaged();
       payload.set(part, filled);
       filled += part.length;
       next = viewOf(overflow).getUint32(0);
@@ -151,13 +149,13 @@ const pagesOf = (bytes: Uint8Array) => {
     const visited = new Set<number>();
     const waiting = [root];
     for (let number = waiting.pop(); number !== undefined; number = waiting.pop()) {
-      if (visited.has(number)) throw new Damaged();
+      if (visited.has(number)) throw damaged();
       visited.add(number);
       const content = page(number);
       const tree = viewOf(content);
       const start = number === 1 ? headerSize : 0;
       const kind = tree.getUint8(start);
-      if (kind !== interiorPage && kind !== leafPage) throw new Damaged();
+      if (kind !== interiorPage && kind !== leafPage) throw damaged();
       const count = tree.getUint16(start + 3);
       const pointers = start + (kind === leafPage ? 8 : 12);
       const places = Array.from({ length: count }, (_, n) => tree.getUint16(pointers + 2 * n));

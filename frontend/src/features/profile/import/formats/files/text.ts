@@ -1,33 +1,17 @@
 import { firstCharacters, tidied } from '#shared/core/characters.ts';
 import { i18n } from '#shared/language/i18n.ts';
 
-/** How many bytes are searched for zeros. Text with one byte per character has none. */
-const sampled = 2_000;
-
-/** Recognises UTF-16 without a byte order mark: in western text every second byte is 0. */
-const withoutMark = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined => {
-  const sample = bytes.subarray(0, sampled);
-  const zeros = [0, 0];
-  sample.forEach((byte, index) => {
-    if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
-  });
-  const [even = 0, odd = 0] = zeros;
-  const most = sample.length / 4;
-  if (odd > most && even === 0) return 'utf-16le';
-  return even > most && odd === 0 ? 'utf-16be' : undefined;
-};
-
 const markedAs = ([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined => {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
 };
 
 /**
- * Decodes a file's text, without its byte order mark. The first bytes show the encoding: UTF-16 in either byte order,
- * or UTF-8. Anything else is read as Windows-1252, in which all bytes are text.
+ * Decodes a file's text, without its byte order mark. UTF-16 has such a mark. Without one, the text is UTF-8 or else
+ * Windows-1252, in which all bytes are text.
  */
 export const decode = (bytes: Uint8Array): string => {
-  const wide = markedAs(bytes) ?? withoutMark(bytes);
+  const wide = markedAs(bytes);
   if (wide) return new TextDecoder(wide).decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -1,6 +1,6 @@
 import { type UnzipFileInfo, unzipSync } from 'fflate';
 import { i18n } from '#shared/language/i18n.ts';
-import { type ImportFile, ImportProblem } from '../../found.ts';
+import { damaged, type ImportFile, ImportProblem } from '../../found.ts';
 
 /** The limit for all files together, in bytes, both before and after unpacking. */
 export const maxBytes = 50 * 2 ** 20;
@@ -9,8 +9,6 @@ export const tooLarge = () => i18n.t('This is over 50 MB, which is more than Cai
 const maxEntries = 10_000;
 export const tooMany = () => i18n.t('This zip has over 10,000 files, so it is not an export.');
 
-export const brokenZip = () =>
-  i18n.t('This zip is incomplete: it may have been cut off. Export or download it again.');
 export const zipInZip = () =>
   i18n.t('This zip holds another zip. Unpack it and choose the one inside.');
 
@@ -49,7 +47,7 @@ const directoryOf = (bytes: Uint8Array): UnzipFileInfo[] => {
  * because its JSON contains everything.
  */
 const wantedOf = (files: readonly UnzipFileInfo[]): ReadonlySet<string> => {
-  if (files.some(hidesItsSize)) throw new ImportProblem(brokenZip());
+  if (files.some(hidesItsSize)) throw damaged();
   const wanted = sizeOf(files) <= maxBytes ? files : files.filter(isJson);
   if (wanted.length === 0 || sizeOf(wanted) > maxBytes) throw new ImportProblem(tooLarge());
   return new Set(
@@ -73,6 +71,6 @@ export const unzip = (bytes: Uint8Array): ImportFile[] => {
     if (files.some(([, inside]) => isZip(inside))) throw new ImportProblem(zipInZip());
     return files.map(([name, inside]) => ({ name, bytes: inside }));
   } catch (error) {
-    throw error instanceof ImportProblem ? error : new ImportProblem(brokenZip());
+    throw error instanceof ImportProblem ? error : damaged();
   }
 };

@@ -74,7 +74,7 @@ describe('the frequency of a habit:', () => {
       'two weeks',
       within('W', 2, 5),
       { frequency: 'per-week', frequencyCount: 3 },
-      ['Frequency: 5 times in 2 weeks'],
+      ['Frequency: 5 times in 14 days'],
     ],
   ])('%s', async (_, period, schedule, lost) => {
     const records = [{ day: '2026-11-20', done: true }];

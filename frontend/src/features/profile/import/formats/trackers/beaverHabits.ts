@@ -4,7 +4,7 @@ import type { Fates } from '../fates.ts';
 import { someFlag, someList, someText } from '../files/json.ts';
 import type { Part } from '../part.ts';
 import type { Reader } from '../reading.ts';
-import { everyDay, type Nearest, timesIn, timesInDays } from './frequency.ts';
+import { everyDay, type Nearest, timesIn } from './frequency.ts';
 import { collectDays } from './habitDays.ts';
 import type { HabitDraft } from './habitDraft.ts';
 import { habitsOf } from './habitOf.ts';
@@ -45,11 +45,7 @@ const fates: Fates = {
     tags: 'read',
     period: 'read',
     records: { day: 'read', done: 'read', text: 'read', skipped: 'read', state: 'read' },
-    chips: 'lost',
-    weekly_goal: 'lost',
-    list_id: 'lost',
   },
-  order: 'lost',
   order_by: 'not needed',
   backup: 'not needed',
 };
@@ -72,33 +68,10 @@ const skipTag = /(^|\s)#skip(?![\p{L}\p{N}_-])/iu;
 
 const daysIn = { D: 1, W: 7, M: 30, Y: 365 } as const;
 
-const frequencyOf = (within: z.output<typeof habit>['period']): [Nearest, string] => {
-  if (!within) return [{ rhythm: everyDay, isExact: true }, ''];
-  const { period_type: type, period_count: count, target_count: times } = within;
-  const nearest = timesIn(times, count * daysIn[type]);
-  return [nearest, timesInPeriod[type](times, count)];
-};
-
-type Period = z.output<typeof period>['period_type'];
-
-const timesInPeriod: Readonly<Record<Period, (times: number, count: number) => string>> = {
-  D: timesInDays,
-  W: (times, count) =>
-    i18n.t(
-      '{times, plural, one {once in} other {# times in}} {count, plural, one {# week} other {# weeks}}',
-      { times, count },
-    ),
-  M: (times, count) =>
-    i18n.t(
-      '{times, plural, one {once in} other {# times in}} {count, plural, one {# month} other {# months}}',
-      { times, count },
-    ),
-  Y: (times, count) =>
-    i18n.t(
-      '{times, plural, one {once in} other {# times in}} {count, plural, one {# year} other {# years}}',
-      { times, count },
-    ),
-};
+const frequencyOf = (within: z.output<typeof habit>['period']): Nearest =>
+  within
+    ? timesIn(within.target_count, within.period_count * daysIn[within.period_type])
+    : { rhythm: everyDay };
 
 /** Reads the JSON of Beaver Habits. */
 export const beaverHabits: Reader = {
@@ -121,7 +94,7 @@ export const beaverHabits: Reader = {
           i18n.t('Habits in Cairn have no tags.'),
         );
       if (star) lose(i18n.t('Star'), i18n.t('Habits in Cairn have no stars.'));
-      const [frequency, frequencyWords] = frequencyOf(one.period);
+      const frequency = frequencyOf(one.period);
       const days = collectDays(lose);
       for (const { day, done, text, skipped, state } of records) {
         const isSkipped = skipped || state === 'SKIPPED';
@@ -135,7 +108,7 @@ export const beaverHabits: Reader = {
       }
       const isArchived = status === 'archive';
       const key = String(id) || name;
-      return [{ key, name, frequency, frequencyWords, isArchived, days: days.days }];
+      return [{ key, name, frequency, isArchived, days: days.days }];
     });
     return { habits: habitsOf(drafts, reading) };
   },

@@ -6,13 +6,10 @@ import { shortWeekdayName } from '../../../../../ui/format/days.ts';
 /** A frequency without its first day. */
 export type Rhythm = Omit<Schedule, 'from'>;
 
-/** Cairn's closest frequency. `isExact` says whether it means the same as the file's frequency. */
-export type Nearest = { readonly rhythm: Rhythm; readonly isExact: boolean };
+/** Cairn's closest frequency. If it does not mean the same as the file's frequency, `stated` has words for that one. */
+export type Nearest = { readonly rhythm: Rhythm; readonly stated?: string };
 
 export const everyDay: Rhythm = { frequency: 'daily' };
-
-const exactly = (rhythm: Rhythm): Nearest => ({ rhythm, isExact: true });
-const nearly = (rhythm: Rhythm): Nearest => ({ rhythm, isExact: false });
 
 export const between = (min: number, value: number, max: number): number =>
   Math.min(Math.max(min, value), max);
@@ -35,15 +32,16 @@ const everyDays = (count: number): Rhythm => {
  * - more rarely: every so many days (1 in 400 days -> every 365 days).
  */
 export const timesIn = (times: number, days: number): Nearest => {
+  const nearly = (rhythm: Rhythm): Nearest => ({ rhythm, stated: timesInDays(times, days) });
   if (!(times > 0 && days > 0 && Number.isFinite(times) && Number.isFinite(days))) {
     return nearly(everyDay);
   }
-  if (times >= days) return exactly(everyDay);
-  if (days === 7) return exactly(perWeek(Math.round(times)));
-  if (days >= 28 && days <= 31) return exactly(perMonth(Math.round(times)));
+  if (times >= days) return { rhythm: everyDay };
+  if (days === 7) return { rhythm: perWeek(Math.round(times)) };
+  if (days >= 28 && days <= 31) return { rhythm: perMonth(Math.round(times)) };
   if (times === 1) {
     const rhythm = everyDays(days);
-    return rhythm.frequencyCount === days ? exactly(rhythm) : nearly(rhythm);
+    return rhythm.frequencyCount === days ? { rhythm } : nearly(rhythm);
   }
   const weekly = (times * 7) / days;
   if (weekly >= 1) return nearly(perWeek(between(1, Math.round(weekly), 6)));
@@ -61,25 +59,19 @@ export const daysPer = { day: 1, week: 7, month: 30 } as const satisfies Record<
 export const onWeekdays = (days: readonly number[]): Nearest => {
   const frequencyDays = [...new Set(days)].toSorted((a, b) => a - b);
   const named = frequencyDays.join('');
-  if (named === '') return nearly(everyDay);
-  if (named === '0123456') return exactly(everyDay);
-  if (named === '12345') return exactly({ frequency: 'weekdays' });
-  if (named === '06') return exactly({ frequency: 'weekends' });
-  return exactly({ frequency: 'days', frequencyDays });
+  if (named === '') return { rhythm: everyDay, stated: i18n.t('on no day of the week') };
+  if (named === '0123456') return { rhythm: everyDay };
+  if (named === '12345') return { rhythm: { frequency: 'weekdays' } };
+  if (named === '06') return { rhythm: { frequency: 'weekends' } };
+  return { rhythm: { frequency: 'days', frequencyDays } };
 };
 
 /** Words for the file's frequency: 'once in 400 days'. */
-export const timesInDays = (times: number, days: number): string =>
+const timesInDays = (times: number, days: number): string =>
   i18n.t(
     '{times, plural, one {once in} other {# times in}} {days, plural, one {# day} other {# days}}',
     { times, days },
   );
-
-export const timesAWeek = (times: number): string =>
-  i18n.t('{times, plural, one {once a week} other {# times a week}}', { times });
-
-export const timesAMonth = (times: number): string =>
-  i18n.t('{times, plural, one {once a month} other {# times a month}}', { times });
 
 const dayList = listFormat({ type: 'unit', style: 'short' });
 

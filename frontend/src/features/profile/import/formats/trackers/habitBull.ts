@@ -78,7 +78,7 @@ export const habitBull: Reader = {
           name,
           description: first?.get('HabitDescription'),
           category: first?.get('HabitCategory'),
-          frequency: { rhythm: everyDay, isExact: true },
+          frequency: { rhythm: everyDay },
           ...(isAmount && { aim: { unit: i18n.t('times'), target: 1, direction: 'at-least' } }),
           days: records.days,
         };

@@ -33,8 +33,6 @@ export type HabitDraft = {
   readonly reminderTimes?: string[];
   readonly targetDays?: number | undefined;
   readonly frequency: Nearest;
-  /** The file's frequency: '2 times in 3 days'. */
-  readonly frequencyWords?: string | undefined;
   /** Only for a habit that counts amounts. Other habits are simply done or not. */
   readonly aim?: Aim | undefined;
   /** The habit's first day, if the file states it in addition to the days. */

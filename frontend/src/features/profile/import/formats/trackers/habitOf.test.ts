@@ -11,7 +11,7 @@ import { habitsOf } from './habitOf.ts';
 const plain: HabitDraft = {
   key: 'a',
   name: 'Read',
-  frequency: { rhythm: everyDay, isExact: true },
+  frequency: { rhythm: everyDay },
   days: new Map(),
 };
 

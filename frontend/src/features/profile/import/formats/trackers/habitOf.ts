@@ -76,11 +76,10 @@ const habitOf = (
   );
   const group = fitOrLose(draft.group ?? '', maxGroup, i18n.t('Group'), lose);
   const category = categoryOf(draft, lose);
-  const { rhythm, isExact } = draft.frequency;
-  if (!isExact) {
-    const { frequencyWords: stated } = draft;
+  const { rhythm, stated } = draft.frequency;
+  if (stated !== undefined) {
     lose(
-      stated ? i18n.t('Frequency: {frequency}', { frequency: stated }) : i18n.t('Frequency'),
+      i18n.t('Frequency: {frequency}', { frequency: stated }),
       i18n.t('The closest match is used: {frequency}.', { frequency: wordsOf(rhythm) }),
     );
   }

@@ -137,13 +137,12 @@ const readerOf = (data: z.output<typeof userData>, { losses }: Reading) => {
   };
 
   const daily = (one: Task): HabitDraft => {
-    const [frequency, frequencyWords] = dailyFrequency(one);
     const days = daysOf<DayDraft>(
       one,
       ({ completed }) => completed !== undefined,
       ({ completed }, change, before) => ({ done: (completed ?? change > 0) || before?.done }),
     );
-    return { ...draftOf(one), frequency, frequencyWords, days };
+    return { ...draftOf(one), frequency: dailyFrequency(one), days };
   };
 
   /** Converts a habit to one that counts presses per day. A habit with plus and minus becomes two habits. */

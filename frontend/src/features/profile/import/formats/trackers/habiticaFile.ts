@@ -66,7 +66,6 @@ const taskFates: Fates = {
     completed: 'read',
     scoredUp: 'read',
     scoredDown: 'read',
-    scoreNotes: 'lost',
     isDue: 'not needed',
   },
   up: 'read',
@@ -125,39 +124,27 @@ export const isUserData = (part: Part): boolean => {
 
 const weekdays = ['su', 'm', 't', 'w', 'th', 'f', 's'];
 
-/** Returns how often a daily is due, as a frequency and as text. */
-export const dailyFrequency = ({
-  frequency,
-  everyX = 1,
-  repeat,
-  daysOfMonth,
-}: Task): [Nearest, string] => {
+/** Returns how often a daily is due. */
+export const dailyFrequency = ({ frequency, everyX = 1, repeat, daysOfMonth }: Task): Nearest => {
   const named = weekdays.flatMap((name, day) => (repeat[name] === true ? [day] : []));
-  if (everyX < 1) return [{ rhythm: everyDay, isExact: false }, i18n.t('never')];
+  if (everyX < 1) return { rhythm: everyDay, stated: i18n.t('never') };
   switch (frequency) {
     case 'daily':
-      return [
-        timesIn(1, everyX),
-        i18n.t('every {count, plural, one {# day} other {# days}}', { count: everyX }),
-      ];
+      return timesIn(1, everyX);
     case 'monthly': {
-      const nearest = timesIn(Math.max(1, daysOfMonth.length), everyX === 1 ? 30 : 30 * everyX);
-      return [{ ...nearest, isExact: false }, i18n.t('on certain days of the month')];
+      const { rhythm } = timesIn(Math.max(1, daysOfMonth.length), 30 * everyX);
+      return { rhythm, stated: i18n.t('on certain days of the month') };
     }
     case 'yearly':
-      return [
-        timesIn(1, 365 * everyX),
-        i18n.t('every {count, plural, one {# year} other {# years}}', { count: everyX }),
-      ];
-    default:
-      return everyX === 1
-        ? [onWeekdays(named), i18n.t('on no day of the week')]
-        : [
-            { ...timesIn(named.length, 7 * everyX), isExact: false },
-            i18n.t(
-              '{days, plural, one {# day} other {# days}} every {weeks, plural, one {# week} other {# weeks}}',
-              { days: named.length, weeks: everyX },
-            ),
-          ];
+      return timesIn(1, 365 * everyX);
+    default: {
+      if (everyX === 1) return onWeekdays(named);
+      const { rhythm } = timesIn(named.length, 7 * everyX);
+      const stated = i18n.t(
+        '{days, plural, one {# day} other {# days}} every {weeks, plural, one {# week} other {# weeks}}',
+        { days: named.length, weeks: everyX },
+      );
+      return { rhythm, stated };
+    }
   }
 };

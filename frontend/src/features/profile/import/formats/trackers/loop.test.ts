@@ -37,7 +37,7 @@ describe('the target of a habit with amounts', () => {
     const { aim, frequency } = draft;
     expect(`${aim?.target} ${aim?.targetPer}, ${wordsOf(frequency.rhythm)}`).toBe(expected);
     expect(fitProblem(frequency.rhythm, aim ?? {})).toBeUndefined();
-    expect(frequency.isExact).toBe(true);
+    expect(frequency.stated).toBeUndefined();
     expect(losses.all().map(({ what, why }) => `${what}. ${why}`)).toEqual(
       sentences.map((sentence) => `${sentence}, the closest match.`),
     );

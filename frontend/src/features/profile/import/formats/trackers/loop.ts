@@ -1,7 +1,7 @@
 import type { TargetPer } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Lose } from '../losses.ts';
-import { daysPer, timesIn, timesInDays } from './frequency.ts';
+import { daysPer, timesIn } from './frequency.ts';
 import { toHundredths } from './habitDays.ts';
 import type { DayDraft, HabitDraft } from './habitDraft.ts';
 
@@ -101,7 +101,6 @@ export const loopDraft = (
 ): HabitDraft => ({
   ...habit,
   description: [question, description].filter((text) => text.trim() !== '').join('\n\n'),
-  frequencyWords: timesInDays(numerator, denominator),
   ...(amount
     ? amountFields(amount, { numerator, denominator }, lose)
     : { frequency: timesIn(numerator, denominator) }),

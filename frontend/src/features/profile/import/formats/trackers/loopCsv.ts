@@ -15,7 +15,6 @@ import { loopDay, loopDraft, loopValues } from './loop.ts';
  * ignored, because scores follow from the days.
  */
 const fates: Fates = {
-  Position: 'lost',
   Name: 'read',
   Type: 'read',
   Question: 'read',

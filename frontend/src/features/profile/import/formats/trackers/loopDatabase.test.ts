@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ImportProblem } from '../../found.ts';
+import { damaged, ImportProblem } from '../../found.ts';
 import { databaseOf } from '../files/sqlite.fixture.ts';
 import { at, fileOf, found, lostIn } from '../reading.fixture.ts';
 import { read } from '../recognise.ts';
-import { brokenDatabase, otherDatabase } from './loopDatabase.ts';
+import { otherDatabase } from './loopDatabase.ts';
 
 const midnight = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
@@ -171,5 +171,5 @@ test('reading a backup that is cut off or damaged always ends, with habits or an
     }),
     { numRuns: 500 },
   );
-  await expect(found(backup.slice(0, 5_000))).rejects.toThrow(brokenDatabase());
+  await expect(found(backup.slice(0, 5_000))).rejects.toThrow(damaged());
 });

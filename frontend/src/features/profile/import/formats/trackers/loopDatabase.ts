@@ -8,8 +8,6 @@ import { collectDays } from './habitDays.ts';
 import { habitsOf } from './habitOf.ts';
 import { loopColors, loopDay, loopDraft, loopValues } from './loop.ts';
 
-export const brokenDatabase = () =>
-  i18n.t('This database is damaged or cut off. Export or download it again.');
 export const otherDatabase = () => i18n.t('This database is not from Loop Habit Tracker.');
 
 /**
@@ -25,7 +23,6 @@ const fates: Fates = {
   freq_num: 'read',
   highlight: 'not needed',
   name: 'read',
-  position: 'lost',
   reminder_hour: 'read',
   reminder_min: 'read',
   reminder_days: 'read',
@@ -60,17 +57,6 @@ const colorOf = (index: number): string | undefined => {
   return loopColors[index];
 };
 
-const tablesIn = (bytes: Uint8Array): { habits: SqlRow[]; repetitions: SqlRow[] } => {
-  try {
-    const table = readTables(bytes);
-    const [habits, repetitions] = [table('Habits'), table('Repetitions')];
-    if (!(habits && repetitions)) throw new ImportProblem(otherDatabase());
-    return { habits, repetitions };
-  } catch (error) {
-    throw error instanceof ImportProblem ? error : new ImportProblem(brokenDatabase());
-  }
-};
-
 /** Reads the full backup of Loop Habit Tracker, an SQLite database from any version. */
 export const loopDatabase: Reader = {
   format: 'Loop Habit Tracker',
@@ -79,7 +65,9 @@ export const loopDatabase: Reader = {
   nameField: 'name',
   read: ([part], _, reading) => {
     if (part?.kind !== 'database') throw new TypeError('A database was expected');
-    const { habits, repetitions } = tablesIn(part.bytes);
+    const table = readTables(part.bytes);
+    const [habits, repetitions] = [table('Habits'), table('Repetitions')];
+    if (!(habits && repetitions)) throw new ImportProblem(otherDatabase());
     const byHabit = Map.groupBy(repetitions, (row) => row.get('habit'));
     const drafts = habits
       .toSorted((a, b) => numberIn(a, 'position', 0) - numberIn(b, 'position', 0))

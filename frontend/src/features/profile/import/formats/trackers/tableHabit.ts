@@ -5,14 +5,7 @@ import { someList, someNumber, someText } from '../files/json.ts';
 import { dayAt, timeOfDayText } from '../importDays.ts';
 import type { Part } from '../part.ts';
 import type { Reader } from '../reading.ts';
-import {
-  everyDay,
-  type Nearest,
-  timesAMonth,
-  timesAWeek,
-  timesIn,
-  timesInDays,
-} from './frequency.ts';
+import { everyDay, type Nearest, timesIn } from './frequency.ts';
 import { collectDays } from './habitDays.ts';
 import type { HabitDraft } from './habitDraft.ts';
 import { habitsOf } from './habitOf.ts';
@@ -69,7 +62,6 @@ const fates: Fates = {
     reminder_quest: 'read',
     start_date: 'read',
     target_days: 'read',
-    sort_position: 'lost',
     create_t: 'read',
     modify_t: 'not needed',
     group_id: 'read',
@@ -118,13 +110,11 @@ const parsed = <S extends z.ZodMiniType>(text: string, schema: S): z.output<S> |
  * `freq_type` is 1 for times a week, 2 for times a month, and 3 for times in a number of days. `freq_custom` lists the
  * numbers: '[2,3]' is 2 times in 3 days.
  */
-const frequencyOf = ({ freq_type, freq_custom }: HabitRecord): [Nearest, string] => {
+const frequencyOf = ({ freq_type, freq_custom }: HabitRecord): Nearest => {
   const [times = 1, days = times] = parsed(freq_custom, z.array(z.number())) ?? [];
-  if (freq_type === 1) return [timesIn(times, 7), timesAWeek(times)];
-  if (freq_type === 2) return [timesIn(times, 30), timesAMonth(times)];
-  return freq_type === 3
-    ? [timesIn(times, days), timesInDays(times, days)]
-    : [{ rhythm: everyDay, isExact: false }, i18n.t('unknown')];
+  if (freq_type === 1) return timesIn(times, 7);
+  if (freq_type === 2) return timesIn(times, 30);
+  return freq_type === 3 ? timesIn(times, days) : { rhythm: everyDay, stated: i18n.t('unknown') };
 };
 
 const reminderSchema = z.object({
@@ -183,7 +173,6 @@ export const tableHabit: Reader = {
           ...(ticked ? { done: value === 1 } : { amount: value }),
         });
       }
-      const [frequency, frequencyWords] = frequencyOf(one);
       return [
         {
           key: `${name}\n${create_t ?? start_date}`,
@@ -195,8 +184,7 @@ export const tableHabit: Reader = {
           color: colorOf(one),
           reminderTime: reminder && timeOfDayText(reminder.time.hour, reminder.time.minute),
           targetDays: one.target_days,
-          frequency,
-          frequencyWords,
+          frequency: frequencyOf(one),
           ...(!ticked && {
             aim: {
               unit: one.daily_goal_unit,
