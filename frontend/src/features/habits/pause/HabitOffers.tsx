@@ -6,7 +6,6 @@ import { useToday } from '../../../data/days/useToday.ts';
 import { updateHabit } from '../../../domain/habits/edits.ts';
 import { useReversible } from '../../../forms/useReversible.ts';
 import { formatSchedule } from '../format/formatSchedule.ts';
-import { useSetPause } from './useSetPause.ts';
 import { failureOf, useTimeOff } from './useTimeOff.ts';
 
 type Props = {
@@ -18,8 +17,7 @@ type Props = {
 /** Buttons for a habit that is often missed: fewer days, a pause, or the archive. Each takes one tap and has Undo. */
 export const HabitOffers = ({ habit, fewer }: Props) => {
   const today = useToday();
-  const pause = useSetPause();
-  const { archive } = useTimeOff();
+  const { pause, archive } = useTimeOff();
   const reschedule = useReschedule();
   const { name } = habit;
   return (
