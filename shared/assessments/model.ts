@@ -5,6 +5,7 @@ import {
   idPattern,
   idSchema,
   instant,
+  limitedList,
   limits,
   text,
   textList,
@@ -29,15 +30,9 @@ export type NamedEvidence = z.output<typeof namedEvidence>;
 
 /** A list of evidence, each item once. */
 export const evidenceList = <S extends z.ZodMiniType<EvidenceItem>>(item: S) =>
-  z
-    .array(item, issueMessage(fieldReasons.list({ label: 'Evidence' })))
-    .check(
-      z.maxLength(
-        maxEvidence,
-        issueMessage(fieldReasons.tooManyItems({ label: 'Evidence', max: maxEvidence })),
-      ),
-      z.refine(isEachOnce, issueMessage(assessmentReasons.evidenceTwice())),
-    );
+  limitedList('Evidence', item, maxEvidence).check(
+    z.refine(isEachOnce, issueMessage(assessmentReasons.evidenceTwice())),
+  );
 
 export const assessmentDefaults = {
   confidenceLevel: 3,

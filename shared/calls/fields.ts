@@ -224,6 +224,12 @@ export function plainTags(typed: readonly string[]): string[] {
   return [...tags.values()];
 }
 
+/** A list with at most `max` entries. */
+export const limitedList = <S extends z.ZodMiniType>(label: Label, one: S, max: number) =>
+  z
+    .array(one, issueMessage(fieldReasons.list({ label })))
+    .check(z.maxLength(max, issueMessage(fieldReasons.tooManyItems({ label, max }))));
+
 const listOf = (label: Label, tidy: (items: string[]) => string[]) => {
   const tooMany = issueMessage(fieldReasons.tooManyItems({ label, max: limits.listItems }));
   const kept = z.array(z.string());

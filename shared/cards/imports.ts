@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { fieldReasons, issueMessage } from '../calls/fieldReasons.ts';
-import { day, idSchema, wholeNumber } from '../calls/fields.ts';
+import { day, idSchema, limitedList, wholeNumber } from '../calls/fields.ts';
 import { defineRoutes } from '../calls/route.ts';
 import { fewRecords, importCall, record, timestamps, undoImportCall } from '../core/imports.ts';
 import { cardFields, maxCardReviews } from './model.ts';
@@ -19,14 +18,7 @@ const cardRecord = record('Takeaway', {
   _id: idSchema,
   front: create.shape.front,
   back: create.shape.back,
-  reviews: z
-    .array(review, issueMessage(fieldReasons.list({ label: 'Reviews' })))
-    .check(
-      z.maxLength(
-        maxCardReviews,
-        issueMessage(fieldReasons.tooManyItems({ label: 'Reviews', max: maxCardReviews })),
-      ),
-    ),
+  reviews: limitedList('Reviews', review, maxCardReviews),
   ...timestamps,
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fieldReasons, issueMessage } from '../calls/fieldReasons.ts';
-import { data, idSchema } from '../calls/fields.ts';
+import { data, idSchema, limitedList } from '../calls/fields.ts';
 import type { Label } from '../language/fieldLabels.ts';
 
 /**
@@ -25,9 +25,7 @@ export const records = <S extends z.ZodMiniType>(label: Label, record: S) =>
 
 /** Up to `maxRecords` records. */
 export const fewRecords = <S extends z.ZodMiniType>(label: Label, record: S) =>
-  records(label, record).check(
-    z.maxLength(maxRecords, issueMessage(fieldReasons.tooManyItems({ label, max: maxRecords }))),
-  );
+  limitedList(label, record, maxRecords);
 
 /** One record; unknown fields are refused. */
 export const record = <S extends z.core.$ZodLooseShape>(label: Label, shape: S) =>
@@ -75,14 +73,7 @@ export const undoImportCall = {
   method: 'POST',
   access: 'signed-in',
   body: z.strictObject({
-    ids: z
-      .array(idSchema, issueMessage(fieldReasons.list({ label: 'Ids' })))
-      .check(
-        z.maxLength(
-          maxRecords,
-          issueMessage(fieldReasons.tooManyItems({ label: 'Ids', max: maxRecords })),
-        ),
-      ),
+    ids: limitedList('Ids', idSchema, maxRecords),
   }),
   reply: data(
     z.object({ results: z.array(z.object({ _id: idSchema, outcome: z.enum(undoOutcomes) })) }),

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { reasonOfIssue } from '../calls/fieldReasons.ts';
 import { daySetOf, daysIn, NO_DAYS } from '../days/daySet.ts';
 import { addDays, type Day } from '../days/days.ts';
-import { amountMonths, amountWeeks } from './amountSpans.ts';
 import {
   type AmountRecord,
   amountStatsOf,
@@ -135,20 +134,6 @@ describe('totals of amounts', () => {
     expect([totals(0), totals(6)]).toEqual([
       [14.5, 14.7],
       [14.7, 14.7],
-    ]);
-  });
-
-  test('by week and by month', () => {
-    const weeks = amountWeeks(amounts, 'at-least', { weekStartsOn: 0 });
-    expect(weeks.map(({ from, total }) => [from, total])).toEqual([
-      ['2026-10-25', 0.1],
-      ['2026-11-08', 0.2],
-      ['2026-11-15', 14.5],
-    ]);
-    const months = amountMonths(amounts, 'at-least');
-    expect(months.map(({ from, mean, best }) => [from, mean, best])).toEqual([
-      ['2026-10-01', 0.1, 0.1],
-      ['2026-11-01', 4.9, 8],
     ]);
   });
 

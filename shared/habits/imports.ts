@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { fieldReasons, issueMessage } from '../calls/fieldReasons.ts';
-import { byId, byRule, data, day, idSchema, oneOf, text, trueOrFalse } from '../calls/fields.ts';
+import {
+  byId,
+  byRule,
+  data,
+  day,
+  idSchema,
+  limitedList,
+  oneOf,
+  text,
+  trueOrFalse,
+} from '../calls/fields.ts';
 import { defineRoutes } from '../calls/route.ts';
 import { fewRecords, importCall, record, timestamps } from '../core/imports.ts';
 import type { Label } from '../language/fieldLabels.ts';
@@ -40,61 +50,45 @@ const { create, patch } = habitFields;
 const isInOrder = (all: readonly DatedChange[]): boolean =>
   all.every(({ from }, n) => n < 2 || from > (all[n - 1]?.from ?? ''));
 
-const schedules = z
-  .array(
-    record('Schedule', {
-      from: day('From'),
-      frequency: oneOf('Frequency', habitFrequencies),
-      frequencyDays: create.shape.frequencyDays,
-      frequencyCount: create.shape.frequencyCount,
-    }).check(byRule(frequencyProblem)),
-    issueMessage(fieldReasons.list({ label: 'Schedules' })),
-  )
-  .check(
-    z.minLength(1, issueMessage(fieldReasons.emptyList({ label: 'Schedules' }))),
-    z.maxLength(
-      maxSchedules,
-      issueMessage(fieldReasons.tooManyItems({ label: 'Schedules', max: maxSchedules })),
-    ),
-    z.refine(isInOrder, issueMessage(fieldReasons.notInOrder({ label: 'Schedules' }))),
+/** A list of entries that each begin on a day, in the order of these days. */
+const datedList = <S extends z.ZodMiniType<DatedChange>>(label: Label, one: S, max: number) =>
+  limitedList(label, one, max).check(
+    z.refine(isInOrder, issueMessage(fieldReasons.notInOrder({ label }))),
   );
 
-const targets = z
-  .array(
-    record('Target', {
-      from: day('From'),
-      target: targetAmount,
-      direction: oneOf('Direction', directions),
-      targetPer: z.optional(oneOf('Target per', targetPers)),
-      quiet: z.optional(trueOrFalse('Quiet')),
-    }).check(byRule(targetProblem)),
-    issueMessage(fieldReasons.list({ label: 'Targets' })),
-  )
-  .check(
-    z.maxLength(
-      maxTargets,
-      issueMessage(fieldReasons.tooManyItems({ label: 'Targets', max: maxTargets })),
-    ),
-    z.refine(isInOrder, issueMessage(fieldReasons.notInOrder({ label: 'Targets' }))),
-  );
+const schedules = datedList(
+  'Schedules',
+  record('Schedule', {
+    from: day('From'),
+    frequency: oneOf('Frequency', habitFrequencies),
+    frequencyDays: create.shape.frequencyDays,
+    frequencyCount: create.shape.frequencyCount,
+  }).check(byRule(frequencyProblem)),
+  maxSchedules,
+).check(z.minLength(1, issueMessage(fieldReasons.emptyList({ label: 'Schedules' }))));
 
-const counting = z
-  .array(
-    record('Counting', {
-      from: day('From'),
-      skill: z.nullable(countedSkill),
-      countsAs: z.nullable(countsAs),
-      // The habit may have been of another kind at that time.
-    }).check(byRule((one) => countingProblem({ ...one, kind: 'amount' }))),
-    issueMessage(fieldReasons.list({ label: 'Counting' })),
-  )
-  .check(
-    z.maxLength(
-      maxCountings,
-      issueMessage(fieldReasons.tooManyItems({ label: 'Counting', max: maxCountings })),
-    ),
-    z.refine(isInOrder, issueMessage(fieldReasons.notInOrder({ label: 'Counting' }))),
-  );
+const targets = datedList(
+  'Targets',
+  record('Target', {
+    from: day('From'),
+    target: targetAmount,
+    direction: oneOf('Direction', directions),
+    targetPer: z.optional(oneOf('Target per', targetPers)),
+    quiet: z.optional(trueOrFalse('Quiet')),
+  }).check(byRule(targetProblem)),
+  maxTargets,
+);
+
+const counting = datedList(
+  'Counting',
+  record('Counting', {
+    from: day('From'),
+    skill: z.nullable(countedSkill),
+    countsAs: z.nullable(countsAs),
+    // The habit may have been of another kind at that time.
+  }).check(byRule((one) => countingProblem({ ...one, kind: 'amount' }))),
+  maxCountings,
+);
 
 const fields = z.omit(z.object(patch.shape), {
   frequency: true,
@@ -141,14 +135,7 @@ export type HabitRecord = z.output<typeof habitRecord>;
 const longestYear = 366;
 
 const listOfDays = <S extends z.ZodMiniType>(label: Label, one: S) =>
-  z
-    .array(one, issueMessage(fieldReasons.list({ label })))
-    .check(
-      z.maxLength(
-        longestYear,
-        issueMessage(fieldReasons.tooManyItems({ label, max: longestYear })),
-      ),
-    );
+  limitedList(label, one, longestYear);
 
 const isOnce = (days: readonly { readonly date: string }[]): boolean =>
   new Set(days.map(({ date }) => date)).size === days.length;

@@ -10,6 +10,7 @@ import {
   idPattern,
   idSchema,
   instant,
+  limitedList,
   limits,
   line,
   oneOf,
@@ -143,18 +144,16 @@ const weekdays = z
   );
 
 /** Times HH:MM of a day, in ascending order. */
-const reminderTimes = z
-  .array(timeOfDay('Reminder times'), issueMessage(fieldReasons.list({ label: 'Reminder times' })))
-  .check(
-    z.maxLength(
-      maxReminderTimes,
-      issueMessage(fieldReasons.tooManyItems({ label: 'Reminder times', max: maxReminderTimes })),
-    ),
-    z.refine(
-      (times) => times.every((time, n) => n === 0 || time > (times[n - 1] ?? '')),
-      issueMessage(habitReasons.timesNotInOrder()),
-    ),
-  );
+const reminderTimes = limitedList(
+  'Reminder times',
+  timeOfDay('Reminder times'),
+  maxReminderTimes,
+).check(
+  z.refine(
+    (times) => times.every((time, n) => n === 0 || time > (times[n - 1] ?? '')),
+    issueMessage(habitReasons.timesNotInOrder()),
+  ),
+);
 
 /** A number of units with at most two decimal places. */
 const amountFrom = (label: Label, min: number, max = maxAmount) => {

@@ -62,11 +62,11 @@ export function deriveHabit(facts: HabitFacts, calendar: Calendar): DerivedHabit
   const aim = targetOn(targets, today);
   const time = countingOn(counting, today);
   const units = unitsOf(facts, calendar);
-  const tally = tallyUnits(units, schedules, current);
+  const tally = tallyUnits(units, current);
   const { left, ...due } = dueOf(facts, tally.run, calendar);
-  const track = trackOf(units, schedules, today);
+  const track = trackOf(units.list, schedules, today);
   const isOpen = due.due === 'now' || due.due === 'later';
-  const { strength, why } = strengthWithReason(facts, units, today, isOpen);
+  const { strength, why } = strengthWithReason(facts, units.list, today, isOpen);
   const totalCompletions = countDays(completed);
   const lastCompletionDate = lastDay(completed);
   return {
@@ -125,7 +125,7 @@ export const keptUnitsOf = (facts: HabitSchedule, calendar: Calendar) => {
 /** The current schedule, and a tally of all units. Its streaks are in the unit of that schedule. */
 const tallyOf = (facts: HabitSchedule, calendar: Calendar) => {
   const current = scheduleOn(facts.schedules, calendar.today);
-  return { current, tally: tallyUnits(unitsOf(facts, calendar), facts.schedules, current) };
+  return { current, tally: tallyUnits(unitsOf(facts, calendar), current) };
 };
 
 /** A habit's streaks, and the current schedule. The schedule determines the unit of the streaks. */

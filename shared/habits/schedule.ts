@@ -99,6 +99,17 @@ export function rateOf(schedule: Schedule): { readonly units: number; readonly d
   return { units: maskOf(schedule).reduce((sum, one) => sum + one, 0), days: 7 };
 }
 
+/** A schedule as the fields of a request. Null clears fields that the schedule does not have. */
+export const sentFrequency = ({
+  frequency,
+  frequencyDays,
+  frequencyCount,
+}: FrequencyFields): FrequencyFields => ({
+  frequency,
+  frequencyDays: frequencyDays ?? null,
+  frequencyCount: frequencyCount ?? null,
+});
+
 /** The index of the schedule that applies on a day. The first one also applies before its own `from`. */
 export const scheduleIndexOn = (schedules: readonly Schedule[], day: Day): number =>
   Math.max(

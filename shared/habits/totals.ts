@@ -14,7 +14,7 @@ import {
   type TotalPer,
   totalPerOf,
 } from './model.ts';
-import { scheduleOn } from './schedule.ts';
+import { scheduleOn, sentFrequency } from './schedule.ts';
 
 /**
  * A target for a whole week or month is called a total. Its unit is met by the sum of its days. Each total has one
@@ -85,12 +85,6 @@ function frequencyFor(
 ): SentFrequency {
   if (per) return frequenciesOfTotals[per];
   if (isSent(sent)) return sent;
-  if (totalPerOf(targetOn(targets, today)))
-    return { frequency: 'daily', frequencyDays: null, frequencyCount: null };
-  const { frequency, frequencyDays, frequencyCount } = scheduleOn(schedules, today);
-  return {
-    frequency,
-    frequencyDays: frequencyDays ? [...frequencyDays] : null,
-    frequencyCount: frequencyCount ?? null,
-  };
+  if (totalPerOf(targetOn(targets, today))) return sentFrequency({ frequency: 'daily' });
+  return sentFrequency(scheduleOn(schedules, today));
 }

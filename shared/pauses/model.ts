@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fieldReasons, issueMessage } from '../calls/fieldReasons.ts';
-import { day } from '../calls/fields.ts';
+import { day, limitedList } from '../calls/fields.ts';
 import { record } from '../core/imports.ts';
 import { epochDay } from '../days/days.ts';
 import type { Label } from '../language/fieldLabels.ts';
@@ -20,15 +20,9 @@ const areApart = (pauses: readonly z.output<typeof pauseSchema>[]): boolean =>
   });
 
 export const pauseList = (label: Label, max: number) =>
-  z
-    .array(
-      record('Pause', { from: day('From'), to: z.optional(day('To')) }),
-      issueMessage(fieldReasons.list({ label })),
-    )
-    .check(
-      z.maxLength(max, issueMessage(fieldReasons.tooManyItems({ label, max }))),
-      z.refine(areApart, issueMessage(fieldReasons.notApart({ label }))),
-    );
+  limitedList(label, record('Pause', { from: day('From'), to: z.optional(day('To')) }), max).check(
+    z.refine(areApart, issueMessage(fieldReasons.notApart({ label }))),
+  );
 
 /** The last day of a pause. Null if the pause has no end. */
 const pauseEnd = z.nullable(day('To'));

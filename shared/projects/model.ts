@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { fieldReasons, issueMessage } from '../calls/fieldReasons.ts';
 import {
   day,
   idSchema,
   instant,
+  limitedList,
   limits,
   oneOf,
   requiredLine,
@@ -57,14 +57,7 @@ const goalInput = z.extend(listItemInput, {
 
 /** A list of a project: goals, outcomes or challenges. */
 export const projectList = <S extends z.ZodMiniType>(label: Label, item: S) =>
-  z
-    .array(item, { error: issueMessage(fieldReasons.list({ label })) })
-    .check(
-      z.maxLength(
-        maxListItems,
-        issueMessage(fieldReasons.tooManyItems({ label, max: maxListItems })),
-      ),
-    );
+  limitedList(label, item, maxListItems);
 
 export const projectFields = defineFields({
   required: { name: requiredLine('Name', limits.name) },
@@ -101,16 +94,7 @@ const mostItems = listNames.length * maxListItems;
  */
 export const projectPatch = z.extend(projectFields.patch, {
   completionDate: clearable(day('Completion date')),
-  knownItems: z.optional(
-    z
-      .array(idSchema, issueMessage(fieldReasons.list({ label: 'Ids' })))
-      .check(
-        z.maxLength(
-          mostItems,
-          issueMessage(fieldReasons.tooManyItems({ label: 'Ids', max: mostItems })),
-        ),
-      ),
-  ),
+  knownItems: z.optional(limitedList('Ids', idSchema, mostItems)),
 });
 
 const listItemSchema = z.object({ _id: idSchema, description: z.string() });

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { fieldReasons, issueMessage } from '../calls/fieldReasons.ts';
-import { day, idPattern, instant, requiredLine, timeOfDay, trueOrFalse } from '../calls/fields.ts';
+import {
+  day,
+  idPattern,
+  instant,
+  limitedList,
+  requiredLine,
+  timeOfDay,
+  trueOrFalse,
+} from '../calls/fields.ts';
 import { isPushService, maxEndpoint, pushServicePattern } from './pushServices.ts';
 import { reminderReasons } from './reasons.ts';
 
@@ -63,31 +71,24 @@ export const maxSnoozedHabits = 50;
 
 /** The habits of a snoozed reminder, each with the person's day that the reminder was about. */
 export const snoozeFields = z.strictObject({
-  habits: z
-    .array(
-      z.strictObject(
-        {
-          id: z
-            .string(issueMessage(fieldReasons.id()))
-            .check(z.regex(idPattern, issueMessage(fieldReasons.id()))),
-          day: day('Day'),
-        },
-        {
-          error: ({ code }) =>
-            code === 'invalid_type'
-              ? issueMessage(fieldReasons.object({ label: 'Habit' }))
-              : undefined,
-        },
-      ),
-      issueMessage(fieldReasons.list({ label: 'Habits' })),
-    )
-    .check(
-      z.minLength(1, issueMessage(fieldReasons.required({ label: 'Habits' }))),
-      z.maxLength(
-        maxSnoozedHabits,
-        issueMessage(fieldReasons.tooManyItems({ label: 'Habits', max: maxSnoozedHabits })),
-      ),
+  habits: limitedList(
+    'Habits',
+    z.strictObject(
+      {
+        id: z
+          .string(issueMessage(fieldReasons.id()))
+          .check(z.regex(idPattern, issueMessage(fieldReasons.id()))),
+        day: day('Day'),
+      },
+      {
+        error: ({ code }) =>
+          code === 'invalid_type'
+            ? issueMessage(fieldReasons.object({ label: 'Habit' }))
+            : undefined,
+      },
     ),
+    maxSnoozedHabits,
+  ).check(z.minLength(1, issueMessage(fieldReasons.required({ label: 'Habits' })))),
 });
 
 /** A device in a response, without its endpoint and keys, which are secret. */

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { fieldReasons, issueMessage } from '../calls/fieldReasons.ts';
-import { byId, byRule, day, idSchema, trueOrFalse, wholeNumber } from '../calls/fields.ts';
+import {
+  byId,
+  byRule,
+  day,
+  idSchema,
+  limitedList,
+  trueOrFalse,
+  wholeNumber,
+} from '../calls/fields.ts';
 import { defineRoutes } from '../calls/route.ts';
 import { completionProblem } from '../core/importedCompletion.ts';
 import { fewRecords, importCall, record, timestamps, undoImportCall } from '../core/imports.ts';
@@ -48,15 +56,9 @@ const parts = partList(part).check(
 /** The closed readings of a resource, plus the present reading, which is listed while the resource is completed. */
 const mostReadings = maxReadings + 1;
 
-const readings = z
-  .array(reading, { error: issueMessage(fieldReasons.list({ label: 'Readings' })) })
-  .check(
-    z.maxLength(
-      mostReadings,
-      issueMessage(fieldReasons.tooManyItems({ label: 'Readings', max: mostReadings })),
-    ),
-    z.refine(hasOwnIds, issueMessage(resourceReasons.sharedReadingIds())),
-  );
+const readings = limitedList('Readings', reading, mostReadings).check(
+  z.refine(hasOwnIds, issueMessage(resourceReasons.sharedReadingIds())),
+);
 
 /** Without the present reading, a resource may have `maxReadings`. */
 const readingsProblem = ({

@@ -5,6 +5,7 @@ import {
   day,
   idSchema,
   instant,
+  limitedList,
   limits,
   line,
   oneOf,
@@ -128,16 +129,7 @@ export const resourceFields = defineFields({
 export const resourcePatch = z.extend(resourceFields.patch, {
   startDate: clearable(day('Start date')),
   completionDate: clearable(day('Completion date')),
-  knownParts: z.optional(
-    z
-      .array(idSchema, issueMessage(fieldReasons.list({ label: 'Ids' })))
-      .check(
-        z.maxLength(
-          maxParts,
-          issueMessage(fieldReasons.tooManyItems({ label: 'Ids', max: maxParts })),
-        ),
-      ),
-  ),
+  knownParts: z.optional(limitedList('Ids', idSchema, maxParts)),
 });
 
 export const partSchema = z.object({

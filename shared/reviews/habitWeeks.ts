@@ -3,7 +3,7 @@ import { addDays, type Day, epochDay, fromEpochDay } from '../days/days.ts';
 import { countPossibleDays } from '../habits/due/excused.ts';
 import { hasQuietTarget } from '../habits/due/limits.ts';
 import { totalFrom } from '../habits/due/sums.ts';
-import { OPEN, type Units, unitsOf } from '../habits/due/units.ts';
+import { type Unit, unitsOf } from '../habits/due/units.ts';
 import { isAfterEnd } from '../habits/ends.ts';
 import { isListed } from '../habits/rules.ts';
 import { type HabitSchedule, scheduleOn, startOf, streakUnitOf } from '../habits/schedule.ts';
@@ -34,22 +34,20 @@ type Tally = { readonly done: number; readonly asked: number };
 function tallyOf({ habit, units, isCounted }: Counting, weekStart: Day): Tally {
   const [first, last] = [epochDay(weekStart), epochDay(weekEndOf(weekStart))];
   let [done, asked] = [0, 0];
-  for (let place = 0; place < units.count; place++) {
-    const [from, to] = [units.first[place] ?? 0, units.last[place] ?? 0];
-    if (to < first || to > last || !isCounted(place)) continue;
-    if (from < first && !totalFrom(habit, to)) continue;
+  for (const unit of units.filter(isCounted)) {
+    const { first: from, last: to } = unit;
+    if (to < first || to > last || (from < first && !totalFrom(habit, to))) continue;
     if (hasQuietTarget(habit, fromEpochDay(to))) continue;
-    const wanted = units.wanted[place] ?? 1;
-    done += Math.min(units.done[place] ?? 0, wanted);
-    asked += wanted;
+    done += Math.min(unit.done, unit.wanted);
+    asked += unit.wanted;
   }
   return { done, asked };
 }
 
 type Counting = {
   readonly habit: HabitSchedule;
-  readonly units: Units;
-  readonly isCounted: (place: number) => boolean;
+  readonly units: readonly Unit[];
+  readonly isCounted: (unit: Unit) => boolean;
 };
 
 const isWithin = (habit: HabitSchedule, unit: 'month', day: Day): boolean =>
@@ -78,9 +76,8 @@ export const habitsInWeek = (
       const { possible } = countPossibleDays(habit, epochDay(weekStart), epochDay(last));
       return done + possible > 0 ? [{ _id, name, done, asked: null }] : [];
     }
-    const units = unitsOf(habit, { today, weekStartsOn: weekStartOf(weekStart) });
-    const isAsked = (place: number) =>
-      units.outcome[place] !== OPEN || units.first[place] !== units.last[place];
+    const { list: units } = unitsOf(habit, { today, weekStartsOn: weekStartOf(weekStart) });
+    const isAsked = ({ outcome, first, last }: Unit) => outcome !== 'open' || first !== last;
     const { done, asked } = tallyOf({ habit, units, isCounted: isAsked }, weekStart);
     return asked > 0 ? [{ _id, name, done, asked }] : [];
   });
@@ -116,10 +113,9 @@ export function failingHabits(
       pauseOn(habit.pauses ?? [], today) !== undefined;
     const wasChanged = habit.schedules.slice(1).some(({ from }) => from > weekEndOf(last));
     if (startOf(habit) > first || isOff || wasChanged) return [];
-    const units = unitsOf(habit, { today, weekStartsOn: weekStartOf(weekStart) });
-    const isOver = (place: number) => place < units.over;
+    const { list: units } = unitsOf(habit, { today, weekStartsOn: weekStartOf(weekStart) });
     const weeks = Array.from({ length: FAILING_WEEKS }, (_, n) =>
-      tallyOf({ habit, units, isCounted: isOver }, addDays(first, 7 * n)),
+      tallyOf({ habit, units, isCounted: ({ isOver }) => isOver }, addDays(first, 7 * n)),
     );
     if (!weeks.every(isFailing)) return [];
     const [done, asked] = [sum(weeks, 'done'), sum(weeks, 'asked')];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fieldReasons, issueMessage } from '../calls/fieldReasons.ts';
-import { idSchema, instant, text } from '../calls/fields.ts';
+import { idSchema, instant, limitedList, text } from '../calls/fields.ts';
 import { defineFields } from '../calls/model.ts';
 import { isEachOnce, referenceTo } from '../calls/reference.ts';
 import { frequencyCounts } from '../habits/model.ts';
@@ -29,15 +29,9 @@ const fields = defineFields({
     went: text('What went well', maxAnswer),
     changed: text('What to change', maxAnswer),
     next: text('What is next', maxAnswer),
-    focus: z
-      .array(focusSchema, issueMessage(fieldReasons.list({ label: 'Focus' })))
-      .check(
-        z.maxLength(
-          maxFocus,
-          issueMessage(fieldReasons.tooManyItems({ label: 'Focus', max: maxFocus })),
-        ),
-        z.refine(isEachOnce, issueMessage(reviewReasons.focusTwice())),
-      ),
+    focus: limitedList('Focus', focusSchema, maxFocus).check(
+      z.refine(isEachOnce, issueMessage(reviewReasons.focusTwice())),
+    ),
   },
   defaults: reviewDefaults,
 });

@@ -80,7 +80,7 @@ const stones = (habits: readonly Habit[]) =>
 
 const marks = (habits: readonly Habit[], day: Day) =>
   habits
-    .flatMap((habit) => habitDayOf(habit, day, calendar).marks)
+    .flatMap((habit) => habitDayOf(habit, day, calendar).mark ?? [])
     .map(({ habit, completed }) => `${habit.name} ${completed ? 'done' : 'open'}`)
     .join(', ');
 

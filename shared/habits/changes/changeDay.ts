@@ -29,13 +29,23 @@ export const changeDayProblem = (start: Day, from: Day, today: Day): FieldError 
 export const plannedAfter = <C extends DatedChange>(all: readonly C[], today: Day): C | undefined =>
   all.find(({ from }, index) => index > 0 && from > today);
 
+/** The fields are always in the same order. */
+const isAlike = (a: DatedChange, b: DatedChange): boolean =>
+  JSON.stringify({ ...a, from: '' }) === JSON.stringify({ ...b, from: '' });
+
 /**
- * Returns the changes that stay when a new one begins on the day `from`. Only one change can be planned, so the new
- * one replaces a planned one, even an earlier one. Example: today is the 5th, and a change is planned for the 9th. A
- * new change from the 12th removes it.
+ * The entries after a change. Only one change can be planned, so the new one replaces a planned one, even an earlier
+ * one. A change on the habit's first day replaces all. Nothing is added if the entry before it is the same. Example:
+ * today is the 5th, and a change is planned for the 9th. A new change from the 12th removes it.
  */
-export const changesBefore = <C extends DatedChange>(
+export function withChange<C extends DatedChange>(
   all: readonly C[],
-  from: Day,
+  next: C,
+  start: Day,
   today: Day,
-): C[] => all.filter((one, index) => index === 0 || (one.from < from && one.from <= today));
+): C[] {
+  if (next.from <= start) return [next];
+  const before = all.filter(({ from }, n) => n === 0 || (from < next.from && from <= today));
+  const last = before.at(-1);
+  return last && isAlike(last, next) ? before : [...before, next];
+}

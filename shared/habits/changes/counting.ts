@@ -11,7 +11,7 @@ import {
   type HabitPatch,
 } from '../model.ts';
 import { startOf } from '../schedule.ts';
-import { changeDayProblem, changesBefore } from './changeDay.ts';
+import { changeDayProblem, withChange } from './changeDay.ts';
 
 export const minutesAnHour = 60;
 
@@ -93,19 +93,11 @@ export function recount(
     countingProblem({ kind: habit.kind, skill, countsAs }) ?? changeDayProblem(start, first, today);
   if (problem) return { problem };
   const next = { from: first, skill, countsAs };
-  if (first <= start) return countsAs === null ? [] : [next];
   const never = { from: start, skill: null, countsAs: null };
-  const before = changesBefore(habit.counting.length > 0 ? habit.counting : [never], first, today);
-  const last = before.at(-1);
-  const after = last && isAlike(last, next) ? before : [...before, next];
+  const all = habit.counting.length > 0 ? habit.counting : [never];
+  const after = withChange(all, next, start, today);
   return after.some((one) => one.countsAs !== null) ? after : [];
 }
-
-const isAlike = (a: Counting, b: Counting): boolean =>
-  a.skill === b.skill && minutesOrUnit(a) === minutesOrUnit(b);
-
-const minutesOrUnit = ({ countsAs }: Counting): string | number | null =>
-  typeof countsAs === 'object' && countsAs !== null ? countsAs.minutesEach : countsAs;
 
 /**
  * Checks how a habit counts today and how it will count later. Returns an error if a habit of this kind can't count in

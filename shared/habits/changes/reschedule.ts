@@ -10,7 +10,7 @@ import {
 } from '../model.ts';
 import { habitReasons } from '../reasons.ts';
 import { type HabitSchedule, scheduleOn, startOf } from '../schedule.ts';
-import { changeDayProblem, changesBefore } from './changeDay.ts';
+import { changeDayProblem, withChange } from './changeDay.ts';
 
 type Change = SentFrequency & Pick<HabitPatch, 'from'>;
 
@@ -96,14 +96,5 @@ export function reschedule(
   };
   const problem = frequencyProblem(fields);
   if (problem) return { problem };
-  const next = newSchedule(fields, from);
-  if (from <= start) return [next];
-  const before = changesBefore(habit.schedules, from, today);
-  const last = before.at(-1);
-  return last && isAlike(last, next) ? before : [...before, next];
+  return withChange(habit.schedules, newSchedule(fields, from), start, today);
 }
-
-const isAlike = (a: Schedule, b: Schedule): boolean =>
-  a.frequency === b.frequency &&
-  a.frequencyCount === b.frequencyCount &&
-  String(a.frequencyDays) === String(b.frequencyDays);

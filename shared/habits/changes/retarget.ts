@@ -14,7 +14,7 @@ import {
 } from '../model.ts';
 import { habitReasons } from '../reasons.ts';
 import { startOf } from '../schedule.ts';
-import { changeDayProblem, changesBefore } from './changeDay.ts';
+import { changeDayProblem, withChange } from './changeDay.ts';
 
 /** Empty for habits of kind 'check'. */
 export const firstTargets = (
@@ -86,15 +86,7 @@ export function retarget(
     (sent) => sent === undefined,
   );
   if (current && isOfUnit) return { kind, unit, targets: habit.targets };
-  if (from <= start) return { kind, unit, targets: [next] };
-  const before = changesBefore(habit.targets, from, today);
-  const last = before.at(-1);
-  const isAlike =
-    last?.target === next.target &&
-    last.direction === next.direction &&
-    last.targetPer === next.targetPer &&
-    last.quiet === next.quiet;
-  return { kind, unit, targets: isAlike ? before : [...before, next] };
+  return { kind, unit, targets: withChange(habit.targets, next, start, today) };
 }
 
 /**

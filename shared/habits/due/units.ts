@@ -9,51 +9,55 @@ import {
   weekAround,
   weekdayOfEpochDay,
 } from '../../days/days.ts';
-import { amountPlacesBetween, NO_AMOUNTS } from '../allAmounts.ts';
 import { type Schedule, type Target, totalPerOf } from '../model.ts';
 import {
   type HabitSchedule,
   rhythmOf,
-  scheduleIndexOn,
+  scheduleOn,
   startOf,
   streakUnitOf,
   wantedOf,
 } from '../schedule.ts';
 import { COMPLETED, EXCUSED, marksBetween } from './excused.ts';
 import { type Limits, limitsBetween, NO_LIMIT, QUIET } from './limits.ts';
-import { isAbove, isKeptLimit, isReachedTotal, type Total, totalFrom, totalOf } from './sums.ts';
+import {
+  isAbove,
+  isKeptLimit,
+  isReachedTotal,
+  type Total,
+  totalDaysBetween,
+  totalFrom,
+  totalOf,
+} from './sums.ts';
+
+/** A counting unit of a habit. Days are numbers of days since 1970-01-01. */
+export type Unit = {
+  readonly schedule: Schedule;
+  /** The first and the last day of the unit, or of the remaining part of a cut unit. */
+  readonly first: number;
+  readonly last: number;
+  /** How many days are completed, and how many are needed. A unit of one day needs 1, and so does a total. */
+  readonly done: number;
+  readonly wanted: number;
+  /** An open unit is not over and not met yet. No figure counts it. */
+  readonly outcome: 'met' | 'missed' | 'open';
+  /** For a missed week or month, the share that was done, 0 to 1. For a day, 0. */
+  readonly share: number;
+  /** A unit that is not over can already be met, or above its limit. */
+  readonly isOver: boolean;
+};
 
 /**
- * The counting units of a habit, oldest first. They are stored as columns, because a daily habit has 3,653 units in
- * ten years. A unit is left out if all its days are excused. A quiet limit also leaves out days without a record on
- * which the person was away. A unit that a change or the end cut short may be left out, see `addSpans` and `addTotals`.
- * Days are numbers of days since 1970-01-01.
+ * The counting units of a habit, oldest first. A unit is left out if all its days are excused. A quiet limit also
+ * leaves out days without a record on which the person was away. A unit that a change or the end cut short may be left
+ * out, see `addSpans` and `addTotals`.
  */
 export interface Units {
-  readonly count: number;
-  /** The number of units that are over. They come first. A later unit can already be met, or above its limit. */
-  readonly over: number;
-  /** The first and the last day of each unit, or of the remaining part of a cut unit. */
-  readonly first: Int32Array;
-  readonly last: Int32Array;
-  /** How many days are completed, and how many are needed. A unit of one day needs 1, and so does a total. */
-  readonly done: Uint8Array;
-  readonly wanted: Uint8Array;
-  /** `MET`, `MISSED` or `OPEN`. */
-  readonly outcome: Uint8Array;
-  /** For a missed week or month, the share that was done, 0 to 1. For a day, 0. */
-  readonly share: Float64Array;
-  /** The index of the unit's schedule in the habit's list. */
-  readonly schedule: Uint8Array;
+  readonly list: readonly Unit[];
   /** The mark of each day from `origin` on, see `marksBetween`. */
   readonly marks: Uint8Array;
   readonly origin: number;
 }
-
-/** The outcome of a unit. A unit with the outcome `OPEN` is not over and not met yet. No figure counts it. */
-export const OPEN = 0;
-export const MET = 1;
-export const MISSED = 2;
 
 export const spanOf = (unit: 'week' | 'month', day: number, weekStartsOn: WeekStart): Span =>
   unit === 'week' ? weekAround(day, weekStartsOn) : monthAround(day);
@@ -61,8 +65,6 @@ export const spanOf = (unit: 'week' | 'month', day: number, weekStartsOn: WeekSt
 /** A range of days on which one schedule applies. `from` and `to` are inclusive. */
 export interface Stretch {
   readonly schedule: Schedule;
-  /** The schedule's index in the habit's list. */
-  readonly index: number;
   readonly from: number;
   /** For the last stretch, this is the last day of the habit, or infinite if the habit has no end. */
   readonly to: number;
@@ -84,10 +86,9 @@ export function stretchesOf(
     .filter((from) => from > start)
     .sort((a, b) => a - b);
   return [start, ...later].flatMap((from, n): Stretch[] => {
-    const index = scheduleIndexOn(schedules, fromEpochDay(from));
-    const schedule = schedules[index];
+    const schedule = scheduleOn(schedules, fromEpochDay(from));
     const to = Math.min(end, (later[n] ?? Number.POSITIVE_INFINITY) - 1);
-    return schedule && from <= to ? [{ schedule, index, from, to, isChange: from > start }] : [];
+    return from <= to ? [{ schedule, from, to, isChange: from > start }] : [];
   });
 }
 
@@ -128,18 +129,16 @@ export function unitsOf(habit: HabitSchedule, { today, weekStartsOn }: Calendar)
     now,
     absent: [],
   };
-  const units = emptyTable(days.marks.length);
-  for (const stretch of stretchesOf(habit, origin)) {
+  const list = stretchesOf(habit, origin).flatMap((stretch) => {
     const unit = streakUnitOf(stretch.schedule);
-    const spanAround = (day: number) => spanOf(unit === 'month' ? unit : 'week', day, weekStartsOn);
-    if (unit === 'day') addDayUnits(units, stretch, days);
-    else if (totalFrom(habit, stretch.from)) addTotals(units, stretch, days, habit, spanAround);
-    else addSpans(units, stretch, days, spanAround);
-  }
+    if (unit === 'day') return dayUnits(stretch, days);
+    const parts = partsOf(stretch, end, (day) => spanOf(unit, day, weekStartsOn));
+    return totalFrom(habit, stretch.from)
+      ? totalUnits(habit, stretch, days, parts)
+      : parts.flatMap((part) => spanUnit(stretch, days, part));
+  });
   for (const day of days.absent) days.marks[day - origin] = EXCUSED;
-  let over = units.count;
-  while (over > 0 && (units.last[over - 1] ?? 0) >= now) over--;
-  return { ...units, over, marks: days.marks, origin };
+  return { list, marks: days.marks, origin };
 }
 
 /**
@@ -152,19 +151,6 @@ const newestDay = ({ completed, recorded = NO_DAYS, targets = [] }: HabitSchedul
   return Math.max(0, ...days.map((day) => (day === null ? 0 : epochDay(day))));
 };
 
-const emptyTable = (room: number) => ({
-  count: 0,
-  first: new Int32Array(room),
-  last: new Int32Array(room),
-  done: new Uint8Array(room),
-  wanted: new Uint8Array(room),
-  outcome: new Uint8Array(room),
-  share: new Float64Array(room),
-  schedule: new Uint8Array(room),
-});
-
-type Table = ReturnType<typeof emptyTable>;
-
 type Days = Pick<Units, 'marks' | 'origin'> & {
   readonly limits: Limits | undefined;
   /** The last day on which a unit can begin. */
@@ -174,133 +160,106 @@ type Days = Pick<Units, 'marks' | 'origin'> & {
   readonly absent: number[];
 };
 
-type Unit = {
-  readonly schedule: number;
-  readonly span: Span;
-  readonly done: number;
-  readonly wanted: number;
-  readonly outcome: number;
-  readonly share?: number;
-};
-
-function addUnit(table: Table, { schedule, span, done, wanted, outcome, share = 0 }: Unit) {
-  const place = table.count++;
-  table.first[place] = span[0];
-  table.last[place] = span[1];
-  table.done[place] = done;
-  table.wanted[place] = wanted;
-  table.outcome[place] = outcome;
-  table.share[place] = share;
-  table.schedule[place] = schedule;
-}
-
 const isAbsent = ({ marks, isRecorded, isAway }: Limits, place: number): boolean =>
   marks[place] === QUIET && isAway[place] === 1 && isRecorded[place] === 0;
 
 /**
- * Adds each day on the schedule that is not excused. A quiet limit leaves out a day without a record on which the
- * person was away.
+ * Each day on the schedule that is not excused. A quiet limit leaves out a day without a record on which the person was
+ * away.
  */
-function addDayUnits(table: Table, { schedule, index, from, to }: Stretch, days: Days): void {
+function dayUnits({ schedule, from, to }: Stretch, days: Days): Unit[] {
   const { marks, limits, origin, now } = days;
   const end = Math.min(to, days.end);
   if (limits) {
     for (let day = from; day <= end; day++)
       if (isAbsent(limits, day - origin)) days.absent.push(day);
   }
+  const list: Unit[] = [];
   const { first, step, isUnit } = rhythmOf(schedule, from);
   for (let day = first; day <= end; day += step) {
     const mark = marks[day - origin];
     if (mark === EXCUSED || isUnit[weekdayOfEpochDay(day)] !== 1) continue;
     const isOver = day < now;
-    let outcome = mark === COMPLETED ? MET : isOver ? MISSED : OPEN;
+    let outcome: Unit['outcome'] = mark === COMPLETED ? 'met' : isOver ? 'missed' : 'open';
     if (limits && mark !== COMPLETED) {
       const limit = limits.marks[day - origin];
-      if (limit !== NO_LIMIT && limits.isRecorded[day - origin] === 1) outcome = MISSED;
+      if (limit !== NO_LIMIT && limits.isRecorded[day - origin] === 1) outcome = 'missed';
       else if (limit === QUIET && limits.isAway[day - origin] === 1) continue;
-      else if (limit === QUIET && isOver) outcome = MET;
+      else if (limit === QUIET && isOver) outcome = 'met';
     }
-    const done = outcome === MET ? 1 : 0;
-    addUnit(table, { schedule: index, span: [day, day], done, wanted: 1, outcome });
+    const done = outcome === 'met' ? 1 : 0;
+    list.push({ schedule, first: day, last: day, done, wanted: 1, outcome, share: 0, isOver });
   }
+  return list;
 }
 
-/**
- * Adds each week or month with at least one day that is not excused. If a schedule change or the end cut it short, it
- * counts only if its part is met.
- */
-function addSpans(
-  table: Table,
-  { schedule, index, from, to, isChange }: Stretch,
-  { marks, origin, end, now }: Days,
-  spanAround: (day: number) => Span,
-): void {
-  for (let next = from; next <= Math.min(to, end); ) {
-    const [begin, finish] = spanAround(next);
-    const part: Span = [next, Math.min(finish, to)];
-    const isCut = (isChange && begin < next) || to < finish;
-    let [done, left] = [0, 0];
-    for (let day = Math.max(begin, origin); day <= finish; day++) {
-      const mark = marks[day - origin];
-      if (mark !== EXCUSED) left++;
-      if (mark === COMPLETED && day >= part[0] && day <= part[1]) done++;
-    }
-    const wanted = Math.min(wantedOf(schedule), left);
-    const isMet = done >= wanted;
-    if (left > 0 && (isMet || !isCut)) {
-      const outcome = isMet ? MET : part[1] < now ? MISSED : OPEN;
-      addUnit(table, { schedule: index, span: part, done, wanted, outcome, share: done / wanted });
-    }
-    next = finish + 1;
-  }
-}
+/** A week or month, and the part of it that lies in a stretch. */
+type Part = { readonly span: Span; readonly part: Span };
 
-/**
- * Adds each week or month of a total. If a later change or the end cuts it short, it counts only if it is met or above
- * its limit.
- */
-function addTotals(
-  table: Table,
-  { index, from, to }: Stretch,
-  { marks, limits, origin, end, now, absent }: Days,
-  habit: HabitSchedule,
-  spanAround: (day: number) => Span,
-): void {
-  const isAway = limits?.isAway ?? new Uint8Array(marks.length);
-  const amounts = amountPlacesBetween(
-    habit.allAmounts ?? NO_AMOUNTS,
-    origin,
-    origin + marks.length - 1,
-  );
-  const days = { origin, marks, isAway, amounts };
+function partsOf({ from, to }: Stretch, end: number, spanAround: (day: number) => Span): Part[] {
+  const parts: Part[] = [];
   for (let next = from; next <= Math.min(to, end); ) {
     const span = spanAround(next);
-    const part: Span = [next, Math.min(span[1], to)];
-    const total = totalOf(habit, span, part, days);
-    absent.push(...total.absent);
-    const outcome = outcomeOf(total, part[1] < now, part[1] < span[1]);
-    if (outcome !== undefined) {
-      const isMet = outcome === MET;
-      const share = total.target.direction === 'at-least' ? total.sum / total.wanted : 0;
-      addUnit(table, {
-        schedule: index,
-        span: part,
-        done: isMet ? 1 : 0,
-        wanted: 1,
-        outcome,
-        share,
-      });
-    }
+    parts.push({ span, part: [next, Math.min(span[1], to)] });
     next = span[1] + 1;
   }
+  return parts;
+}
+
+/**
+ * A week or month with at least one day that is not excused. If a schedule change or the end cut it short, it counts
+ * only if its part is met.
+ */
+function spanUnit(
+  { schedule, to, isChange }: Stretch,
+  { marks, origin, now }: Days,
+  { span: [begin, finish], part }: Part,
+): Unit[] {
+  const isCut = (isChange && begin < part[0]) || to < finish;
+  let [done, left] = [0, 0];
+  for (let day = Math.max(begin, origin); day <= finish; day++) {
+    const mark = marks[day - origin];
+    if (mark !== EXCUSED) left++;
+    if (mark === COMPLETED && day >= part[0] && day <= part[1]) done++;
+  }
+  const wanted = Math.min(wantedOf(schedule), left);
+  const [isMet, isOver] = [done >= wanted, part[1] < now];
+  if (left === 0 || (isCut && !isMet)) return [];
+  const outcome = isMet ? 'met' : isOver ? 'missed' : 'open';
+  const [first, last] = part;
+  return [{ schedule, first, last, done, wanted, outcome, share: done / wanted, isOver }];
+}
+
+/**
+ * The weeks or months of a total. If a later change or the end cuts one short, it counts only if it is met or above its
+ * limit.
+ */
+function totalUnits(
+  habit: HabitSchedule,
+  { schedule }: Stretch,
+  { marks, origin, now, absent }: Days,
+  parts: readonly Part[],
+): Unit[] {
+  const days = totalDaysBetween(habit, origin, origin + marks.length - 1, now);
+  return parts.flatMap(({ span, part }): Unit[] => {
+    const total = totalOf(habit, span, part, days);
+    absent.push(...total.absent);
+    const isOver = part[1] < now;
+    const outcome = outcomeOf(total, isOver, part[1] < span[1]);
+    if (!outcome) return [];
+    const share = total.target.direction === 'at-least' ? total.sum / total.wanted : 0;
+    const done = outcome === 'met' ? 1 : 0;
+    const [first, last] = part;
+    return [{ schedule, first, last, done, wanted: 1, outcome, share, isOver }];
+  });
 }
 
 /** Undefined for a unit that is left out. */
-function outcomeOf(total: Total, isOver: boolean, isCut: boolean): number | undefined {
+function outcomeOf(total: Total, isOver: boolean, isCut: boolean): Unit['outcome'] | undefined {
   if (total.lastOpen === null) return undefined;
-  if (isAbove(total)) return MISSED;
-  if (isReachedTotal(total)) return MET;
+  if (isAbove(total)) return 'missed';
+  if (isReachedTotal(total)) return 'met';
   if (isCut) return undefined;
-  if (!isOver) return OPEN;
-  return isKeptLimit(total) ? MET : MISSED;
+  if (!isOver) return 'open';
+  return isKeptLimit(total) ? 'met' : 'missed';
 }

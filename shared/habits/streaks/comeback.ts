@@ -9,7 +9,6 @@ import {
 } from '../../days/days.ts';
 import { unitsOf } from '../due/units.ts';
 import { type HabitSchedule, startOf } from '../schedule.ts';
-import { isMetAt } from './streaks.ts';
 
 /** A comeback needs a break of at least this many days. */
 const COMEBACK_DAYS = 28;
@@ -47,12 +46,8 @@ export function comebackBetween(
 /** The number of missed units that lie wholly between two days. */
 function missesBetween(habit: HabitSchedule, after: Day, before: Day, calendar: Calendar): number {
   if (startOf(habit) > before) return 0;
-  const units = unitsOf(habit, calendar);
-  let misses = 0;
-  for (let place = 0; place < units.count; place++) {
-    const isBetween =
-      (units.first[place] ?? 0) > epochDay(after) && (units.last[place] ?? 0) < epochDay(before);
-    if (isBetween && !isMetAt(units, place)) misses++;
-  }
-  return misses;
+  return unitsOf(habit, calendar).list.filter(
+    ({ first, last, outcome }) =>
+      first > epochDay(after) && last < epochDay(before) && outcome !== 'met',
+  ).length;
 }

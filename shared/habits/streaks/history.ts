@@ -13,7 +13,7 @@ import {
 import { isDueOn } from '../due/dueDays.ts';
 import { unitsOf } from '../due/units.ts';
 import { type HabitSchedule, scheduleOn, startOf, streakUnitOf } from '../schedule.ts';
-import { isMetAt, isMissedAt, lengthOfRun } from './streaks.ts';
+import { runsOf } from './streaks.ts';
 import { strengthsOf, wholePercent } from './strength.ts';
 
 export interface Streak {
@@ -29,33 +29,12 @@ export interface Streak {
  * a daily habit was done on the 1st to 3rd, the 5th, and the 7th to 9th. The result is 7th to 9th (3), 1st to 3rd
  * (3), 5th (1).
  */
-export function bestStreaks(facts: HabitSchedule, calendar: Calendar, count: number): Streak[] {
-  const units = unitsOf(facts, calendar);
-  const current = scheduleOn(facts.schedules, calendar.today);
-  const streaks: Streak[] = [];
-  let first = -1;
-  let last = -1;
-  const end = () => {
-    if (first < 0) return;
-    streaks.push({
-      length: lengthOfRun(units, facts.schedules, current, first, last),
-      from: fromEpochDay(units.first[first] ?? 0),
-      to: fromEpochDay(units.last[last] ?? 0),
-    });
-    first = -1;
-  };
-  for (let place = 0; place < units.count; place++) {
-    if (isMetAt(units, place)) {
-      if (first < 0) first = place;
-      last = place;
-    } else if (isMissedAt(units, place)) end();
-  }
-  end();
-  return streaks
+export const bestStreaks = (facts: HabitSchedule, calendar: Calendar, count: number): Streak[] =>
+  runsOf(unitsOf(facts, calendar), scheduleOn(facts.schedules, calendar.today))
     .filter(({ length }) => length > 0)
-    .sort((a, b) => b.length - a.length || (a.from < b.from ? 1 : -1))
-    .slice(0, count);
-}
+    .sort((a, b) => b.length - a.length || b.from - a.from)
+    .slice(0, count)
+    .map(({ length, from, to }) => ({ length, from: fromEpochDay(from), to: fromEpochDay(to) }));
 
 /** How strong a habit was at the end of a day, in percent. */
 interface StrengthPoint {
@@ -76,13 +55,13 @@ export function strengthByWeek(
   since: Day,
   { today, weekStartsOn }: Calendar,
 ): StrengthPoint[] {
-  const units = unitsOf(facts, { today, weekStartsOn });
-  const strengths = strengthsOf(units, facts.schedules);
+  const { list } = unitsOf(facts, { today, weekStartsOn });
+  const strengths = strengthsOf(list, facts.schedules);
   const points: StrengthPoint[] = [];
   let place = 0;
   const add = (day: Day) => {
     const end = day === today ? Number.POSITIVE_INFINITY : epochDay(day);
-    while (place < units.count && (units.last[place] ?? 0) <= end) place++;
+    while ((list[place]?.last ?? Number.NaN) <= end) place++;
     points.push({ day, value: wholePercent(strengths[place - 1] ?? 0) });
   };
   const start = startOf(facts);
@@ -149,15 +128,11 @@ export function monthsOf(
       met: 0,
     };
   });
-  const units = unitsOf(facts, calendar);
-  for (let place = 0; place < units.count; place++) {
-    const isMet = isMetAt(units, place);
-    if (!isMet && !isMissedAt(units, place)) continue;
-    const month = monthOf(fromEpochDay(units.last[place] ?? 0));
-    const tally = months.find((one) => one.month === month);
-    if (!tally) continue;
+  for (const { outcome, last } of unitsOf(facts, calendar).list) {
+    const tally = months.find(({ month }) => month === monthOf(fromEpochDay(last)));
+    if (outcome === 'open' || !tally) continue;
     tally.units++;
-    if (isMet) tally.met++;
+    if (outcome === 'met') tally.met++;
   }
   return months;
 }

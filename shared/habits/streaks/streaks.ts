@@ -1,87 +1,57 @@
 import { fromEpochDay, wholeMonths } from '../../days/days.ts';
 import { EXCUSED } from '../due/excused.ts';
-import { MET, MISSED, type Units } from '../due/units.ts';
+import type { Unit, Units } from '../due/units.ts';
 import type { DerivedHabit, Schedule } from '../model.ts';
 import { rateOf, streakUnitOf } from '../schedule.ts';
 
-interface UnitTally {
-  /** The number of units that count: all but the open ones. */
-  readonly units: number;
-  readonly met: number;
-  /** The current run of met units. */
-  readonly run: number;
-  /** The longest run of met units, never below the current one. */
-  readonly longest: number;
+/** A run of met units. */
+export interface Run {
+  /** In units of the current schedule. */
+  readonly length: number;
+  /** The first and the last day, in days since 1970-01-01. */
+  readonly from: number;
+  readonly to: number;
 }
 
-export const isMetAt = ({ outcome }: Pick<Units, 'outcome'>, place: number): boolean =>
-  outcome[place] === MET;
-
-export const isMissedAt = ({ outcome }: Pick<Units, 'outcome'>, place: number): boolean =>
-  outcome[place] === MISSED;
+const noRun: Run = { length: 0, from: 0, to: 0 };
 
 /**
- * A missed unit ends the run. An open unit is ignored. Example: met, met, met, missed, met, met, open.
- * These are 6 units, 5 of them met. The run is 2, and the longest run is 3.
+ * The runs of met units, oldest first. A missed unit ends the run. An open unit is ignored. The last run is the current
+ * one, which may be empty. Example: met, met, met, missed, met, met, open. The runs are 3 and 2.
  *
  * A run under an earlier schedule with another unit is converted. It becomes the number of current units that fit
  * between its first and its last day, rounded down, see `currentUnits`. Example: a habit was done daily for 20 days
  * and is now weekly. The run counts as 2 weeks before its first week.
  */
-export function tallyUnits(
-  units: Units,
-  schedules: readonly Schedule[],
-  current: Schedule,
-): UnitTally {
-  const isOther = otherUnits(schedules, current);
-  let [counted, met, run, longest] = [0, 0, 0, 0];
-  let [first, last, isMixed] = [0, 0, false];
-  const length = () =>
-    isMixed ? currentUnits(current, units.first[first] ?? 0, units.last[last] ?? 0, units) : run;
-  for (let place = 0; place < units.count; place++) {
-    if (isMetAt(units, place)) {
-      if (run === 0) first = place;
-      last = place;
-      isMixed ||= isOther[units.schedule[place] ?? 0] ?? false;
-      counted++;
-      met++;
-      run++;
-    } else if (isMissedAt(units, place)) {
-      counted++;
-      if (run > 0) longest = Math.max(longest, length());
-      run = 0;
-      isMixed = false;
-    }
+export function runsOf({ list, ...days }: Units, current: Schedule): Run[] {
+  const runs: Unit[][] = [];
+  let met: Unit[] = [];
+  for (const unit of list) {
+    if (unit.outcome === 'met') met.push(unit);
+    if (unit.outcome !== 'missed') continue;
+    runs.push(met);
+    met = [];
   }
-  const currentRun = run === 0 ? 0 : length();
-  return { units: counted, met, run: currentRun, longest: Math.max(longest, currentRun) };
+  const name = streakUnitOf(current);
+  return [...runs, met].map((run) => {
+    const [first, last] = [run[0], run.at(-1)];
+    if (!first || !last) return noRun;
+    const [from, to] = [first.first, last.last];
+    const isMixed = run.some(({ schedule }) => streakUnitOf(schedule) !== name);
+    return { from, to, length: isMixed ? currentUnits(current, from, to, days) : run.length };
+  });
 }
 
-/** For each schedule, whether its unit differs from the current one. */
-const otherUnits = (schedules: readonly Schedule[], current: Schedule): boolean[] =>
-  schedules.map((schedule) => streakUnitOf(schedule) !== streakUnitOf(current));
-
-/**
- * The length of a run of met units, from the unit at `first` to the unit at `last`. It is in current units, see
- * `tallyUnits`.
- */
-export function lengthOfRun(
-  units: Units,
-  schedules: readonly Schedule[],
-  current: Schedule,
-  first: number,
-  last: number,
-): number {
-  const isOther = otherUnits(schedules, current);
-  let [run, isMixed] = [0, false];
-  for (let place = first; place <= last; place++) {
-    if (!isMetAt(units, place)) continue;
-    run++;
-    isMixed ||= isOther[units.schedule[place] ?? 0] ?? false;
-  }
-  return isMixed
-    ? currentUnits(current, units.first[first] ?? 0, units.last[last] ?? 0, units)
-    : run;
+/** How many units count: all but the open ones. How many of these are met, and the current and the longest run. */
+export function tallyUnits(units: Units, current: Schedule) {
+  const counted = units.list.filter(({ outcome }) => outcome !== 'open');
+  const lengths = runsOf(units, current).map(({ length }) => length);
+  return {
+    units: counted.length,
+    met: counted.filter(({ outcome }) => outcome === 'met').length,
+    run: lengths.at(-1) ?? 0,
+    longest: lengths.reduce((most, length) => Math.max(most, length), 0),
+  };
 }
 
 /**

@@ -1,13 +1,12 @@
 import type { Reason } from '../../calls/reasons.ts';
 import { addDays, type Day } from '../../days/days.ts';
 import { isScheduledOn } from '../due/dueDays.ts';
-import type { Units } from '../due/units.ts';
+import type { Unit } from '../due/units.ts';
 import type { Schedule } from '../model.ts';
 import { habitReasons, type Miss } from '../reasons.ts';
 import { type HabitSchedule, rateOf, scheduleOn, streakUnitOf, wantedOf } from '../schedule.ts';
-import { isMetAt, isMissedAt } from './streaks.ts';
 import {
-  countClosed,
+  isClosed,
   type Recent,
   recentOf,
   severalOf,
@@ -33,20 +32,14 @@ function keptBy(schedule: Schedule): number {
  * 4 weeks, 86 after 8 and 95 after 12. After 30 days and a miss, a daily habit has 76. After 30 days and a vacation
  * of any length, it has 80.
  */
-export function strengthsOf(units: Units, schedules: readonly Schedule[]): Float64Array {
-  const kept = schedules.map(keptBy);
-  const strengths = new Float64Array(units.count);
+export function strengthsOf(units: readonly Unit[], schedules: readonly Schedule[]): number[] {
+  const kept = new Map(schedules.map((one) => [one, keptBy(one)]));
   let strength = 0;
-  for (let place = 0; place < units.count; place++) {
-    const isMet = isMetAt(units, place);
-    if (isMet || isMissedAt(units, place)) {
-      const share = isMet ? 1 : (units.share[place] ?? 0);
-      const m = kept[units.schedule[place] ?? 0] ?? 1;
-      strength = strength * m + share * (1 - m);
-    }
-    strengths[place] = strength;
-  }
-  return strengths;
+  return units.map(({ outcome, schedule, share }) => {
+    const m = outcome === 'open' ? 1 : (kept.get(schedule) ?? 1);
+    strength = strength * m + (outcome === 'met' ? 1 : share) * (1 - m);
+    return strength;
+  });
 }
 
 /** A strength as displayed: 0.9481 -> 95. */
@@ -58,15 +51,14 @@ export const wholePercent = (share: number): number => Math.round(share * 100);
  */
 export function strengthWithReason(
   habit: HabitSchedule,
-  units: Units,
+  units: readonly Unit[],
   today: Day,
   isOpen: boolean,
 ): { readonly strength: number; readonly why: Reason } {
   const share = strengthsOf(units, habit.schedules).at(-1) ?? 0;
   const strength = wholePercent(share);
-  if (countClosed(units) === 0 && strength === 0)
-    return { strength, why: habitReasons.justStarted() };
-  const recent = recentOf(units, habit.schedules, today);
+  if (strength === 0 && !units.some(isClosed)) return { strength, why: habitReasons.justStarted() };
+  const recent = recentOf(units, today);
   if (strength === 0) return { strength, why: whyZero(recent) };
   const day = isOpen ? today : addDays(today, 1);
   const schedule = scheduleOn(habit.schedules, day);

@@ -1,11 +1,10 @@
 import type { Reason } from '../../calls/reasons.ts';
 import { percent } from '../../core/counting.ts';
 import { type Day, epochDay } from '../../days/days.ts';
-import { MET, MISSED, type Units } from '../due/units.ts';
+import type { Unit } from '../due/units.ts';
 import type { Frequency, Schedule } from '../model.ts';
 import { habitReasons, type UnitName } from '../reasons.ts';
 import { scheduleOn, streakUnitOf } from '../schedule.ts';
-import { isMetAt } from './streaks.ts';
 
 /** The rate covers the units that ended today or in the 27 days before. */
 export const TRACK_WINDOW_DAYS = 28;
@@ -37,27 +36,24 @@ export interface Recent {
   readonly place: 'first' | 'last';
 }
 
-const nameFrom = (units: Units, place: number, schedules: readonly Schedule[]): UnitName =>
-  nameOfAll(
-    [...new Set(units.schedule.subarray(place, units.count))].flatMap(
-      (index) => schedules[index] ?? [],
-    ),
-  );
+const nameFrom = (units: readonly Unit[]): UnitName =>
+  nameOfAll([...new Set(units.map(({ schedule }) => schedule))]);
 
 /**
  * The units that ended in the last 28 days, and units that end later but are already met or missed. A week counts on
  * its last day.
  */
-export function recentOf(units: Units, schedules: readonly Schedule[], today: Day): Recent {
-  const { count, over, last } = units;
+export function recentOf(units: readonly Unit[], today: Day): Recent {
   const earliest = epochDay(today) - TRACK_WINDOW_DAYS + 1;
-  let recent = over;
-  while (recent > 0 && (last[recent - 1] ?? 0) >= earliest) recent--;
-  const kept = countOf(units, MET, recent, count);
-  const counted = kept + countOf(units, MISSED, recent, count);
-  const unit = nameFrom(units, recent, schedules);
-  const place = recent + counted === 1 ? 'first' : 'last';
-  return { kept, counted, unit, place };
+  const first = units.findLastIndex(({ last }) => last < earliest) + 1;
+  const recent = units.slice(first);
+  const counted = recent.filter(({ outcome }) => outcome !== 'open');
+  return {
+    kept: counted.filter(isMet).length,
+    counted: counted.length,
+    unit: nameFrom(recent),
+    place: first + counted.length === 1 ? 'first' : 'last',
+  };
 }
 
 /** The parameters of the sentence about a single unit: 'You missed the first day'. */
@@ -78,19 +74,20 @@ type Track = { readonly isOnTrack: boolean; readonly why: Reason };
  * Example: a daily habit with 24 of 27 days met has 89%. It is on track, unless the two days before today were both
  * missed and today is not done yet.
  */
-export function trackOf(units: Units, schedules: readonly Schedule[], today: Day): Track {
-  if (countClosed(units) === 0) {
+export function trackOf(units: readonly Unit[], schedules: readonly Schedule[], today: Day): Track {
+  const closed = units.filter(isClosed);
+  if (closed.length === 0) {
     const unit = nameOf(scheduleOn(schedules, today));
     return { isOnTrack: true, why: habitReasons.firstUnitOpen({ unit }) };
   }
-  const recent = recentOf(units, schedules, today);
+  const recent = recentOf(units, today);
   if (recent.kept * 100 < recent.counted * TRACK_RATE_PERCENT) {
     return { isOnTrack: false, why: whyTooLow(recent) };
   }
-  const isSaved = countOf(units, MET, units.over, units.count) > 0;
-  const [newest = 0, before] = newestClosed(units);
-  if (!isSaved && before !== undefined && !isMetAt(units, newest) && !isMetAt(units, before)) {
-    const unit = nameFrom(units, before, schedules);
+  const isSaved = units.some((unit) => !unit.isOver && isMet(unit));
+  const [before, newest] = closed.slice(-2);
+  if (!isSaved && before && newest && !isMet(before) && !isMet(newest)) {
+    const unit = nameFrom(units.slice(units.indexOf(before)));
     return { isOnTrack: false, why: habitReasons.lastTwoMissed({ unit }) };
   }
   return { isOnTrack: true, why: whyOnTrack(recent) };
@@ -112,21 +109,7 @@ function whyTooLow(recent: Recent): Reason {
     : habitReasons.lastUnitsTooLow({ ...severalOf(recent), ...rate });
 }
 
-/** The number of units that are over, or that a record above the limit has closed. */
-export const countClosed = (units: Units): number =>
-  units.over + countOf(units, MISSED, units.over, units.count);
+/** Whether a unit is over, or a record above the limit has closed it. */
+export const isClosed = ({ isOver, outcome }: Unit): boolean => isOver || outcome === 'missed';
 
-/** The number of units with an outcome, from one place up to, but not including, another. */
-function countOf({ outcome }: Units, value: number, from: number, to: number): number {
-  let count = 0;
-  for (let place = from; place < to; place++) if (outcome[place] === value) count++;
-  return count;
-}
-
-/** The places of the two newest units that are over, or that a record above the limit has closed. Newest first. */
-function newestClosed({ outcome, over, count }: Units): number[] {
-  const places: number[] = [];
-  for (let place = count - 1; place >= 0 && places.length < 2; place--)
-    if (place < over || outcome[place] === MISSED) places.push(place);
-  return places;
-}
+const isMet = ({ outcome }: Unit): boolean => outcome === 'met';

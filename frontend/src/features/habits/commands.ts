@@ -11,6 +11,7 @@ import { roundedAmount } from '#shared/habits/amounts.ts';
 import { amountSchema, type Habit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { dueOn } from '#shared/habits/rules.ts';
+import { timeUnitOf } from '#shared/habits/timed.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import {
   type Command,
@@ -61,28 +62,26 @@ const tickOf = (
   { tick, open }: CommandContext & Actions,
 ): Command => {
   const { _id, name } = habit;
-  const tickCommand = { id: `tick-${_id}`, icon: IconCheck, staysHere: true };
   if (isTotalOn(habit, day)) return amountAsked(habit, day, open);
-  return isCompletedOn(habit, day)
-    ? {
-        ...tickCommand,
-        kind: i18n.t('Undo'),
-        name: isToday
-          ? i18n.t('Untick {name} today', { name })
-          : i18n.t('Untick {name} for yesterday', { name }),
-        searchText: i18n.t('undo clear'),
-        run: () => tick(habit, day, false),
-      }
-    : {
-        ...tickCommand,
-        kind: i18n.t('Tick'),
-        name: isToday
-          ? i18n.t('Tick {name} today', { name })
-          : i18n.t('Tick {name} for yesterday', { name }),
-        searchText: i18n.t('complete done check'),
-        run: () => tick(habit, day, true),
-      };
+  const isDone = isCompletedOn(habit, day);
+  return {
+    id: `tick-${_id}`,
+    kind: isDone ? i18n.t('Undo') : i18n.t('Tick'),
+    name: isDone ? untickName(name, isToday) : tickName(name, isToday),
+    searchText: isDone ? i18n.t('undo clear') : i18n.t('complete done check'),
+    icon: IconCheck,
+    staysHere: true,
+    run: () => tick(habit, day, !isDone),
+  };
 };
+
+const tickName = (name: string, isToday: boolean): string =>
+  isToday ? i18n.t('Tick {name} today', { name }) : i18n.t('Tick {name} for yesterday', { name });
+
+const untickName = (name: string, isToday: boolean): string =>
+  isToday
+    ? i18n.t('Untick {name} today', { name })
+    : i18n.t('Untick {name} for yesterday', { name });
 
 /** Opens the page of a habit whose day is already as requested. */
 const alreadyOf = ({ _id, name }: Habit, label: string, { open }: CommandContext): ItemCommand => ({
@@ -133,11 +132,11 @@ const skipOf = (
 };
 
 /** The requested amount. Accepts minutes only for habits that are measured in minutes or hours. */
-const amountOf = (action: LineAction, { unit }: Habit): number | undefined => {
+const amountOf = (action: LineAction, habit: Habit): number | undefined => {
   if (action.kind === 'amount') return action.amount;
-  if (action.kind !== 'minutes') return undefined;
-  if (/^min(ute)?s?$/i.test(unit ?? '')) return action.minutes;
-  return /^h(ou)?rs?$|^h$/i.test(unit ?? '') ? roundedAmount(action.minutes / 60) : undefined;
+  const unit = timeUnitOf(habit);
+  if (action.kind !== 'minutes' || !unit) return undefined;
+  return unit === 'minutes' ? action.minutes : roundedAmount(action.minutes / 60);
 };
 
 /** 'water 6' sets the amount of the day, 'water +2' adds to it. */

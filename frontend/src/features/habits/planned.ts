@@ -11,7 +11,7 @@ import {
   type Target,
   totalPerOf,
 } from '#shared/habits/model.ts';
-import { scheduleOn } from '#shared/habits/schedule.ts';
+import { scheduleOn, sentFrequency } from '#shared/habits/schedule.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { describeCountsAs } from '../../domain/habits/counting.ts';
 import { formatWholeTarget } from '../../domain/habits/formatTarget.ts';
@@ -42,13 +42,8 @@ export function plannedOf(
   return part === 'schedules' ? plannedSchedule(habit, today) : plannedTarget(habit, today);
 }
 
-const patchOf = (
-  { frequency, frequencyDays, frequencyCount }: Schedule,
-  from: Day,
-): HabitPatch => ({
-  frequency,
-  frequencyDays: frequencyDays ?? null,
-  frequencyCount: frequencyCount ?? null,
+const patchOf = (schedule: Schedule, from: Day): HabitPatch => ({
+  ...sentFrequency(schedule),
   from,
 });
 

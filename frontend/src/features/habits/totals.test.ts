@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Habit } from '#shared/habits/model.ts';
-import { dueOn } from '#shared/habits/rules.ts';
 import { scheduleOn } from '#shared/habits/schedule.ts';
 import { edited } from '../../domain/habits/changedHabit.ts';
 import { habitAfter } from '../../domain/habits/dayEdits.ts';
-import { marksOf } from './calendar/calendar.ts';
+import { markOf } from './calendar/calendar.ts';
 import { cellsOf } from './day/habitYear.ts';
 import { anAmountHabit } from './habit.fixture.ts';
 import { isFullOn, isTotalOn, totalOn } from './totals.ts';
@@ -51,8 +50,7 @@ test.each<[string, Record<string, number>, object]>([
   ['kept with a record', { '2026-11-12': 1 }, { limit: undefined, completed: true, isCounted: false }],
 ])('the calendar marks a quiet limit, but no fraction counts it: %s', (_, amounts, mark) => {
   const habit = anAmountHabit(quiet, amounts, calendar);
-  const due = dueOn([habit], '2026-11-12', calendar);
-  expect(marksOf('2026-11-12', [habit], due, calendar)).toMatchObject([mark]);
+  expect(markOf(habit, '2026-11-12', calendar)).toMatchObject(mark);
   expect(extrasOn([habit], '2026-11-12', calendar)).toEqual([]);
 });
 

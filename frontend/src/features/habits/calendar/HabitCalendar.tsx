@@ -119,7 +119,7 @@ export const HabitCalendar = (props: Props) => {
                 <CalendarDay
                   key={cell.day}
                   cell={cell}
-                  marks={shown.flatMap((habit) => on(habit, cell.day).marks)}
+                  marks={shown.flatMap((habit) => on(habit, cell.day).mark ?? [])}
                   fraction={sumOf(habits.map((habit) => on(habit, cell.day).fraction))}
                   isTabStop={cell.day === tabStop}
                   isPhone={isPhone}

@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { habitAnalytics } from '#shared/analytics/rules.ts';
-import {
-  type Calendar,
-  type Day,
-  defaultWeekStart,
-  lastDays,
-  type WeekStart,
-} from '#shared/days/days.ts';
+import { defaultWeekStart, lastDays, type WeekStart } from '#shared/days/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import { type DueHabit, dueOn, habitFactsOf } from '#shared/habits/rules.ts';
+import { type DueHabit, habitFactsOf } from '#shared/habits/rules.ts';
 import { aHabit } from '../habit.fixture.ts';
 import { extrasOn, fractionOf, habitsOfDay } from '../view.ts';
 import {
@@ -19,16 +13,13 @@ import {
   habitDayOf,
   isMonth,
   listsOf,
-  marksOf,
+  markOf,
   monthGrid,
   sumOf,
 } from './calendar.ts';
 
 const today = '2026-11-20'; // a Friday
 const calendar = { today, weekStartsOn: defaultWeekStart };
-
-const marks = (day: Day, habits: readonly Habit[], of: Calendar = calendar) =>
-  marksOf(day, habits, dueOn(habits, day, of), of);
 
 test.each([
   ['2026-12', 1, '2027-01'],
@@ -75,7 +66,7 @@ test('monthGrid has 42 days, and marks the days of the month, today and future d
   expect(cells.filter(({ isFuture }) => isFuture)).toHaveLength(5);
 });
 
-describe('marksOf', () => {
+describe('markOf', () => {
   type Case = [
     string,
     Partial<Habit> & { days?: string[]; skips?: string[] },
@@ -126,21 +117,12 @@ describe('marksOf', () => {
       'optional ring',
     ],
   ])('the mark of a habit %s', (_, habit, day, expected) => {
-    const [mark] = marks(day, [aHabit(habit)]);
+    const mark = markOf(aHabit(habit), day, calendar);
     const ring = mark?.isMet ? 'met ring' : mark?.isCounted ? 'ring' : 'optional ring';
     const open = mark?.isSkipped ? 'dash' : ring;
     expect(mark ? (mark.completed ? 'check' : open) : 'none').toBe(expected);
     // The day's fraction counts only plain rings and checks.
     if (mark) expect(mark.isCounted).toBe(['ring', 'check'].includes(expected));
-  });
-  test('marks stay in the order of the list, done or not', () => {
-    const habits = [
-      aHabit({ name: 'a' }),
-      aHabit({ name: 'b', days: [today] }),
-      aHabit({ name: 'c' }),
-    ];
-    const shown = marks(today, habits);
-    expect(shown.map(({ habit }) => habit.name)).toEqual(['a', 'b', 'c']);
   });
 });
 
@@ -184,7 +166,7 @@ test.each(lastDays(14, today))('Today, calendar and panel count the same habits 
   const { ofDay, others } = listsOf(day, habits, calendar);
   const { asked, done } = fractionOf(habits, day, calendar);
   expect(sumOf(days.map(({ fraction }) => fraction))).toEqual({ asked, done });
-  const marked = counted(days.flatMap(({ marks: all }) => all));
+  const marked = counted(days.flatMap(({ mark }) => mark ?? []));
   expect(marked).toHaveLength(asked);
   expect(counted([...ofDay, ...others])).toEqual(marked);
   expect(
@@ -200,7 +182,7 @@ test.each<[WeekStart, string, string]>([
   [6, '2026-11-13', 'not met'],
 ])('in weeks from weekday %i, a weekly habit done on %s is %s on Friday', (start, done, result) => {
   const weekly = aHabit({ frequency: 'weekly', days: [done] });
-  const [mark] = marks(today, [weekly], { today, weekStartsOn: start });
+  const mark = markOf(weekly, today, { today, weekStartsOn: start });
   expect(mark?.isMet ? 'met' : 'not met').toBe(result);
 });
 

@@ -82,29 +82,18 @@ export type Mark = DueHabit & {
 };
 
 /**
- * The habits that a day shows: due habits, limits, and others that are completed, skipped or have time off. They stay
- * in the order of the list, so a tick never moves another mark.
+ * The mark of a habit on a day. Undefined if the habit is not due, completed or skipped, and has neither a limit nor
+ * time off.
  */
-export function marksOf(
-  day: Day,
-  habits: readonly Habit[],
-  dueHabits: readonly DueHabit[],
-  calendar: Calendar,
-): Mark[] {
-  const due = new Map(dueHabits.map((one) => [one.habit, one]));
-  return habits
-    .map((habit) => {
-      const completed = isCompletedOn(habit, day);
-      const isSkipped = isSkippedOn(habit, day);
-      const timeOff = restsOn(habit, day, calendar) ? timeOffOn(habit, day)?.why : undefined;
-      const { isMet, isCounted } = due.get(habit) ?? metAlone(habit, day, completed);
-      const limit = limitOn(habit, day, calendar);
-      return { habit, completed, isSkipped, timeOff, isMet, isCounted, limit };
-    })
-    .filter(
-      (mark) =>
-        mark.completed || mark.isSkipped || mark.timeOff || mark.limit || due.has(mark.habit),
-    );
+export function markOf(habit: Habit, day: Day, calendar: Calendar): Mark | undefined {
+  const [due] = dueOn([habit], day, calendar);
+  const completed = isCompletedOn(habit, day);
+  const isSkipped = isSkippedOn(habit, day);
+  const timeOff = restsOn(habit, day, calendar) ? timeOffOn(habit, day)?.why : undefined;
+  const limit = limitOn(habit, day, calendar);
+  if (!due && !completed && !isSkipped && !timeOff && !limit) return undefined;
+  const { isMet, isCounted } = due ?? metAlone(habit, day, completed);
+  return { habit, completed, isSkipped, timeOff, isMet, isCounted, limit };
 }
 
 /** The state of a habit on a day on which it is not due. No fraction counts a quiet limit, see limits.ts. */
@@ -139,14 +128,11 @@ export function listsOf(day: Day, habits: readonly Habit[], calendar: Calendar) 
   return { ofDay, others };
 }
 
-/**
- * One habit on one day. `marks` is empty if the day does not show the habit. `fraction` is the habit's part of the
- * day's fraction.
- */
-export type HabitDay = { readonly marks: readonly Mark[]; readonly fraction: DayFraction };
+/** One habit on one day, with its mark if the day shows it. `fraction` is its part of the day's fraction. */
+export type HabitDay = { readonly mark: Mark | undefined; readonly fraction: DayFraction };
 
 export const habitDayOf = (habit: Habit, day: Day, calendar: Calendar): HabitDay => ({
-  marks: marksOf(day, [habit], dueOn([habit], day, calendar), calendar),
+  mark: markOf(habit, day, calendar),
   fraction: dayFraction([habitFactsOf(habit)], day, calendar),
 });
 

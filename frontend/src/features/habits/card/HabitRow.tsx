@@ -104,7 +104,7 @@ function limitsOf(days: readonly HabitDay[]): string {
 }
 
 /** A day on which a limit was kept without a record has a bar of its own. For a total, a day with an amount is done. */
-const barOf = ({ fraction: { asked, done }, marks: [mark] }: HabitDay) => {
+const barOf = ({ fraction: { asked, done }, mark }: HabitDay) => {
   if (mark?.limit === 'kept') return 'kept';
   if (mark?.limit === 'over') return 'missed';
   if (done > 0 || mark?.completed) return 'done';

@@ -20,6 +20,7 @@ import {
   type TotalPer,
   totalPerOf,
 } from '#shared/habits/model.ts';
+import { sentFrequency } from '#shared/habits/schedule.ts';
 import { timeUnitNamed } from '#shared/habits/timed.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { readNumber } from '../../../forms/fields/number.ts';
@@ -306,14 +307,9 @@ export function formErrors(values: HabitFormValues, habit: Habit | undefined, to
  * The frequency of a habit that stops being a total. It is sent even if it stays the same. Without a frequency, the API
  * makes the habit daily.
  */
-const rhythmAfterTotal = (
-  habit: Habit,
-  values: HabitFormValues,
-): Pick<HabitPatch, 'frequency' | 'frequencyDays' | 'frequencyCount'> => {
+const rhythmAfterTotal = (habit: Habit, values: HabitFormValues): HabitPatch => {
   const rhythm = frequencyOf(values);
-  if (!totalPerOf(habit) || totalPerFrom(values) || !rhythm) return {};
-  const { frequencyDays } = rhythm;
-  return { ...rhythm, frequencyDays: frequencyDays ? [...frequencyDays] : null };
+  return rhythm && totalPerOf(habit) && !totalPerFrom(values) ? sentFrequency(rhythm) : {};
 };
 
 /** The body of a patch. If the frequency, target or time is changed, `from` is the day on which the change begins. */

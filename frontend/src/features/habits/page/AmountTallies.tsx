@@ -1,6 +1,5 @@
 import { percent } from '#shared/core/counting.ts';
-import { addDays, type Calendar, type Day, monthOf, startOfWeek } from '#shared/days/days.ts';
-import { type AmountSpan, amountMonths, amountWeeks } from '#shared/habits/amountSpans.ts';
+import { addDays, type Calendar, type Day, endOfMonth, startOfWeek } from '#shared/days/days.ts';
 import { amountsBetween, tallyAmounts } from '#shared/habits/amounts.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
@@ -47,7 +46,11 @@ const WEEKS = 6;
 /** The totals of up to six weeks. The last one is the week of `day`, and the first one is the first with an amount. */
 export const AmountWeeks = ({ habit, day, calendar }: Props) => {
   const { amounts = [], direction, unit } = habit;
-  const weeks = weeksBefore(amountWeeks(amounts, direction, calendar), day, calendar);
+  const last = startOfWeek(day, calendar.weekStartsOn);
+  const weeks = Array.from({ length: WEEKS }, (_, n) => {
+    const from = addDays(last, 7 * (n + 1 - WEEKS));
+    return { from, ...tallyAmounts(amountsBetween(amounts, from, addDays(from, 6)), direction) };
+  });
   const first = weeks.findIndex(({ days }) => days > 0);
   const recorded = first < 0 ? [] : weeks.slice(first);
   const most = Math.max(...recorded.map(({ total }) => total));
@@ -66,32 +69,16 @@ export const AmountWeeks = ({ habit, day, calendar }: Props) => {
   );
 };
 
-/** The amounts of each month: '199 glasses, avg 8.29, best 10'. */
-export const amountsByMonth = (
+/** The amounts of a month YYYY-MM: '199 glasses, avg 8.29, best 10'. Undefined if it has none. */
+export const describeAmounts = (
   { amounts = [], direction, unit }: Pick<Habit, 'amounts' | 'direction' | 'unit'>,
-  year: number,
-): ReadonlyMap<string, string> => {
-  const ofYear = amountsBetween(amounts, `${year}-01-01`, `${year}-12-31`);
-  return new Map(
-    amountMonths(ofYear, direction).map(({ from, ...tally }) => [
-      monthOf(from),
-      i18n.t('{total}, {tally}', {
-        total: formatAmount(tally.total, unit),
-        tally: formatTally(tally),
-      }),
-    ]),
-  );
-};
-
-/** The weeks up to the week of a day. Weeks without an amount are included. */
-const weeksBefore = (
-  weeks: readonly AmountSpan[],
-  day: Day,
-  { weekStartsOn }: Calendar,
-): AmountSpan[] => {
-  const last = startOfWeek(day, weekStartsOn);
-  return Array.from({ length: WEEKS }, (_, index) => {
-    const from = addDays(last, 7 * (index + 1 - WEEKS));
-    return weeks.find((week) => week.from === from) ?? { from, ...tallyAmounts([], null) };
+  month: string,
+): string | undefined => {
+  const first = `${month}-01`;
+  const tally = tallyAmounts(amountsBetween(amounts, first, endOfMonth(first)), direction);
+  if (tally.days === 0) return undefined;
+  return i18n.t('{total}, {tally}', {
+    total: formatAmount(tally.total, unit),
+    tally: formatTally(tally),
   });
 };

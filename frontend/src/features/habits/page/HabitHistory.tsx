@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useMemo } from 'react';
-import { countBetween, countDays, unpackDays } from '#shared/days/daySet.ts';
+import { countBetween, unpackDays } from '#shared/days/daySet.ts';
 import { type Calendar, type Day, yearOf } from '#shared/days/days.ts';
 import { amountsBetween, firstListedDay, tallyAmounts } from '#shared/habits/amounts.ts';
 import { amountsUntilEnd, lastDayOf, untilEnd } from '#shared/habits/ends.ts';
@@ -135,10 +135,10 @@ const streak = (length: number, habit: Habit) => ({
 /** '212 days done, 4 skipped in 2026', '163 days done, 1,650 glasses in 2026'. */
 const describeYear = (habit: Habit, year: number): string => {
   const { history, skipped, amounts, unit } = habit;
-  const completed = untilEnd(unpackDays(history), habit);
-  const done = countBetween(completed, `${year}-01-01`, `${year}-12-31`);
-  const skips = countIn(skipped[year]);
-  const ofYear = amountsBetween(amounts ?? [], `${year}-01-01`, `${year}-12-31`);
+  const [first, last] = [`${year}-01-01`, `${year}-12-31`];
+  const done = countBetween(untilEnd(unpackDays(history), habit), first, last);
+  const skips = countBetween(unpackDays(skipped), first, last);
+  const ofYear = amountsBetween(amounts ?? [], first, last);
   const parts = [
     formatDaysDone(done),
     ...(skips > 0 ? [i18n.t('{count, number} skipped', { count: skips })] : []),
@@ -146,6 +146,3 @@ const describeYear = (habit: Habit, year: number): string => {
   ];
   return i18n.t('{parts} in {year}', { parts: formatParts(parts), year });
 };
-
-const countIn = (packed: string | undefined): number =>
-  packed === undefined ? 0 : countDays(unpackDays({ 0: packed }));

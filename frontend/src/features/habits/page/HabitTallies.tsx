@@ -22,7 +22,7 @@ import { formatNearDay, monthName, weekdaysFrom } from '../../../ui/format/days.
 import { FoldHeading, useFold } from '../../../ui/page/Fold.tsx';
 import { formatDays } from '../format/formatDays.ts';
 import { scheduleHistory } from '../format/formatSchedule.ts';
-import { AmountWeeks, amountsByMonth } from './AmountTallies.tsx';
+import { AmountWeeks, describeAmounts } from './AmountTallies.tsx';
 import classes from './HabitPage.module.css';
 import { HabitStrength } from './HabitStrength.tsx';
 
@@ -72,9 +72,8 @@ export const HabitTallies = ({ habit, day, calendar }: Props) => {
 };
 
 /** The rows for the months. Bars show the share of due days, weeks or months that were met. Notes show the amounts. */
-const monthRows = (habit: Habit, year: number, calendar: Calendar): BarRow[] => {
-  const amounts = amountsByMonth(habit, year);
-  return monthsOf(habitFactsOf(habit), year, calendar)
+const monthRows = (habit: Habit, year: number, calendar: Calendar): BarRow[] =>
+  monthsOf(habitFactsOf(habit), year, calendar)
     .filter(({ units, done }) => units > 0 || done > 0)
     .map(({ month, ...tally }) => ({
       key: month,
@@ -82,9 +81,8 @@ const monthRows = (habit: Habit, year: number, calendar: Calendar): BarRow[] => 
       percent: percent(tally.met, tally.units),
       // Days that a quiet limit kept without a record are met, but not done.
       text: describeMonth(habit.quiet ? { ...tally, done: tally.met } : tally),
-      note: amounts.get(month),
+      note: describeAmounts(habit, month),
     }));
-};
 
 /** '19 of 23 (83%)'. For a habit that counts weeks, adds the done days if they differ: '3 of 4 (75%), 11 days'. */
 export const describeMonth = ({ done, units, met }: Omit<MonthTally, 'month'>): string => {

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import type { FrequencyFields, Habit } from '#shared/habits/model.ts';
+import { sentFrequency } from '#shared/habits/schedule.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { useToday } from '../../../data/days/useToday.ts';
 import { updateHabit } from '../../../domain/habits/edits.ts';
 import { useReversible } from '../../../forms/useReversible.ts';
 import { formatSchedule } from '../format/formatSchedule.ts';
-import { useSetPause } from './useSetPause.ts';
 import { failureOf, useTimeOff } from './useTimeOff.ts';
 
 type Props = {
@@ -17,8 +17,7 @@ type Props = {
 /** Buttons for a habit that is often missed: fewer days, a pause, or the archive. Each takes one tap and has Undo. */
 export const HabitOffers = ({ habit, fewer }: Props) => {
   const today = useToday();
-  const pause = useSetPause();
-  const { archive } = useTimeOff();
+  const { pause, archive } = useTimeOff();
   const reschedule = useReschedule();
   const { name } = habit;
   return (
@@ -53,13 +52,6 @@ export const HabitOffers = ({ habit, fewer }: Props) => {
   );
 };
 
-/** The request's fields for a schedule. Null clears fields that the schedule does not have. */
-const rhythmOf = ({ frequency, frequencyDays = null, frequencyCount = null }: FrequencyFields) => ({
-  frequency,
-  frequencyDays: frequencyDays && [...frequencyDays],
-  frequencyCount,
-});
-
 /** Changes the schedule from today on, with Undo. */
 const useReschedule = () => {
   const send = useReversible();
@@ -67,7 +59,7 @@ const useReschedule = () => {
     const { _id, name } = habit;
     const editTo = (schedule: FrequencyFields) => ({
       label: i18n.t('{name}: {schedule}', { name, schedule: formatSchedule(schedule) }),
-      request: { params: { id: _id }, body: rhythmOf(schedule) },
+      request: { params: { id: _id }, body: sentFrequency(schedule) },
     });
     send(updateHabit, failureOf(habit), editTo(to), editTo(habit));
   };

@@ -5,7 +5,6 @@ import type { Habit } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { useToday } from '../../../data/days/useToday.ts';
 import { TimeOffDialog } from './TimeOffDialog.tsx';
-import { useSetPause } from './useSetPause.ts';
 import { useTimeOff } from './useTimeOff.ts';
 
 type Props = {
@@ -18,8 +17,7 @@ type Props = {
 
 export const PauseDialog = ({ habit, from, ...dialog }: Props) => {
   const today = useToday();
-  const pause = useSetPause();
-  const { resume } = useTimeOff();
+  const { pause, resume } = useTimeOff();
   return (
     <TimeOffDialog
       {...dialog}

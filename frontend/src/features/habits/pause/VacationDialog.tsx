@@ -2,7 +2,6 @@ import type { Habit } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { useToday } from '../../../data/days/useToday.ts';
 import { TimeOffDialog } from './TimeOffDialog.tsx';
-import { useSetVacation } from './useSetPause.ts';
 import { useTimeOff } from './useTimeOff.ts';
 
 type Props = {
@@ -14,8 +13,7 @@ type Props = {
 
 export const VacationDialog = ({ habits, vacations, ...dialog }: Props) => {
   const today = useToday();
-  const setVacation = useSetVacation();
-  const { endVacation } = useTimeOff();
+  const { setVacation, endVacation } = useTimeOff();
   return (
     <TimeOffDialog
       {...dialog}

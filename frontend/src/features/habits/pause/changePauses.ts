@@ -13,7 +13,7 @@ import {
 } from '../../../domain/habits/pauseEdits.ts';
 import { showSuccess, showUndo } from '../../../ui/overlay/popups/popups.ts';
 
-type Step = {
+export type Step = {
   readonly from: Day;
   /** Null ends the pause that contains `from`. */
   readonly setting: PauseSetting | null;
