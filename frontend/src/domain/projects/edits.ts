@@ -23,8 +23,7 @@ import type { ChangeOf } from '../../data/outbox/change.ts';
 import { defineMutation } from '../../data/outbox/mutation.ts';
 import { patched } from '../../data/outbox/patched.ts';
 import type { Rows } from '../../data/rows/rows.ts';
-import { detachCards } from '../rows/cards.ts';
-import { removeNotesOf } from '../rows/notes.ts';
+import { dropOwned } from '../rows/owned.ts';
 import { projectRows } from '../rows/projects.ts';
 import { tagsOf } from '../rows/skills.ts';
 import { keepSourceNames } from '../time/edits.ts';
@@ -136,8 +135,7 @@ export const deleteProject = defineMutation(projects.remove, {
   edit: (rows, { request: { params } }) => {
     keepSourceNames(rows);
     rows.remove(projectRows, params.id);
-    detachCards(rows, { area: 'projects', id: params.id });
-    removeNotesOf(rows, { area: 'projects', id: params.id });
+    dropOwned(rows, { area: 'projects', id: params.id });
   },
   refused: (error) => messageOf(error, i18n.t('Failed to delete project')),
 });

@@ -21,8 +21,7 @@ import type { ChangeOf } from '../../data/outbox/change.ts';
 import { defineMutation } from '../../data/outbox/mutation.ts';
 import { patched } from '../../data/outbox/patched.ts';
 import type { Rows } from '../../data/rows/rows.ts';
-import { detachCards } from '../rows/cards.ts';
-import { removeNotesOf } from '../rows/notes.ts';
+import { dropOwned } from '../rows/owned.ts';
 import { resourceRows } from '../rows/resources.ts';
 import { tagsOf } from '../rows/skills.ts';
 import { keepSourceNames } from '../time/edits.ts';
@@ -145,8 +144,7 @@ export const deleteResource = defineMutation(resources.remove, {
   edit: (rows, { request: { params } }) => {
     keepSourceNames(rows);
     rows.remove(resourceRows, params.id);
-    detachCards(rows, { area: 'resources', id: params.id });
-    removeNotesOf(rows, { area: 'resources', id: params.id });
+    dropOwned(rows, { area: 'resources', id: params.id });
   },
   refused: (error) => i18n.t('Failed to delete resource: {reason}', { reason: reasonOf(error) }),
 });
