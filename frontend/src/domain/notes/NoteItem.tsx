@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core';
 import { IconCards, IconPencil } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,6 +6,7 @@ import { i18n } from '#shared/language/i18n.ts';
 import type { Note } from '#shared/notes/model.ts';
 import { noteName } from '#shared/notes/rules.ts';
 import { NotSent, useIsNotSent } from '../../ui/badges/NotSent.tsx';
+import { IconButton } from '../../ui/cards/IconButton.tsx';
 import { LinkedText } from '../../ui/details/LinkedText.tsx';
 import { lazyPart } from '../../ui/feedback/lazyPart.ts';
 import { formatLongDay, formatRelativeDay } from '../../ui/format/days.ts';
@@ -54,31 +54,27 @@ export const NoteItem = ({ note, today, owner, onTakeaway, onEdit, ...rest }: Pr
         {url !== null && <ExternalLink href={url}>{hostOf(url)}</ExternalLink>}
       </div>
       <div className={classes.tools}>
-        <ActionIcon
-          {...quiet}
-          aria-label={i18n.t('Make a takeaway of {name}', { name })}
+        <IconButton
+          label={i18n.t('Make a takeaway of {name}', { name })}
           title={i18n.t('Make a takeaway')}
           onClick={onTakeaway}
         >
           <IconCards size={16} stroke={1.75} />
-        </ActionIcon>
-        <ActionIcon
-          {...quiet}
+        </IconButton>
+        <IconButton
           data-key="e"
           data-edit
-          aria-label={i18n.t('Edit {name}', { name })}
+          label={i18n.t('Edit {name}', { name })}
           title={i18n.t('Edit')}
           onClick={onEdit}
         >
           <IconPencil size={16} stroke={1.75} />
-        </ActionIcon>
+        </IconButton>
         <NoteMenu note={note} name={name} {...rest} />
       </div>
     </>
   );
 };
-
-const quiet = { variant: 'subtle', color: 'gray', size: 36 } as const;
 
 /** 'doc.rust-lang.org'. */
 const hostOf = (url: string): string => URL.parse(url)?.host.replace(/^www\./, '') ?? url;

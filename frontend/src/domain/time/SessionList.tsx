@@ -1,10 +1,11 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPencil, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { Day } from '#shared/days/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { formatNumber } from '#shared/language/intl.ts';
 import type { Activity } from '#shared/skills/model.ts';
+import { IconButton } from '../../ui/cards/IconButton.tsx';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
 import { Bone } from '../../ui/feedback/Loading.tsx';
 import { formatLongDay, formatRelativeDay } from '../../ui/format/days.ts';
@@ -118,24 +119,14 @@ const EntryLine = ({ entry: { head, text, note, edit, remove }, onRemoved }: Lin
     </div>
     <div className={classes.tools}>
       {edit && (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
-          aria-label={edit.label}
-          title={edit.title}
-          onClick={edit.run}
-        >
+        <IconButton label={edit.label} title={edit.title} onClick={edit.run}>
           <IconPencil size={16} stroke={1.75} />
-        </ActionIcon>
+        </IconButton>
       )}
       {remove && (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
+        <IconButton
           data-delete
-          aria-label={remove.label}
+          label={remove.label}
           title={i18n.t('Delete')}
           onClick={() => {
             remove.run();
@@ -143,7 +134,7 @@ const EntryLine = ({ entry: { head, text, note, edit, remove }, onRemoved }: Lin
           }}
         >
           <IconX size={16} stroke={1.75} />
-        </ActionIcon>
+        </IconButton>
       )}
     </div>
   </>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import {
   IconCoffee,
   IconDots,
@@ -12,6 +12,7 @@ import {
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { i18n } from '#shared/language/i18n.ts';
+import { IconButton } from '../../../ui/cards/IconButton.tsx';
 import { lazyPart } from '../../../ui/feedback/lazyPart.ts';
 import { Menu } from '../../../ui/overlay/Menu.tsx';
 import { MenuItem } from '../../../ui/overlay/MenuItem.tsx';
@@ -123,27 +124,13 @@ const Controls = ({ current, phase, actions }: RunningProps & { readonly phase: 
           {i18n.t('Yes')}
         </Button>
       ) : (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
-          aria-label={pauseLabel}
-          title={pauseLabel}
-          onClick={isPaused ? resume : pause}
-        >
+        <IconButton label={pauseLabel} onClick={isPaused ? resume : pause}>
           {isPaused ? <IconPlayerPlay {...icon} /> : <IconPlayerPause {...icon} />}
-        </ActionIcon>
+        </IconButton>
       )}
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={36}
-        aria-label={i18n.t('Stop the timer')}
-        title={i18n.t('Stop the timer')}
-        onClick={() => leavingLine(() => stop())}
-      >
+      <IconButton label={i18n.t('Stop the timer')} onClick={() => leavingLine(() => stop())}>
         <IconPlayerStop {...icon} />
-      </ActionIcon>
+      </IconButton>
       <Menu
         className={classes.more}
         button={{
@@ -251,16 +238,9 @@ const BreakLine = ({ pause, onEnd, onNext }: BreakProps) => {
       >
         {i18n.t('Start {name}', { name: pause.name })}
       </Button>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={36}
-        aria-label={i18n.t('End the break')}
-        title={i18n.t('End the break')}
-        onClick={() => leavingLine(onEnd)}
-      >
+      <IconButton label={i18n.t('End the break')} onClick={() => leavingLine(onEnd)}>
         <IconX {...icon} />
-      </ActionIcon>
+      </IconButton>
     </Line>
   );
 };
