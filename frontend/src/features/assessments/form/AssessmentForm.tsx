@@ -20,11 +20,9 @@ import { skillName } from '../view.ts';
 import {
   type AssessmentFormValues,
   createBody,
-  emptyAssessment,
   formErrors,
+  formValues,
   patchBody,
-  patchErrors,
-  valuesOf,
 } from './assessmentForm.ts';
 import { lastOf, proposalAfter } from './proposal.ts';
 import { ScaleField } from './ScaleField.tsx';
@@ -55,8 +53,8 @@ export const AssessmentForm = ({ skills, skillId, assessments, assessment, ...re
   const proposalFor = (skill: string) =>
     proposalAfter(skill === '' ? null : lastOf(skill, known.current), today);
   const initialValues = assessment
-    ? valuesOf(assessment)
-    : { ...emptyAssessment(skillId), ...proposalFor(skillId) };
+    ? formValues(assessment)
+    : { ...formValues(), skill: skillId, ...proposalFor(skillId) };
   const failure = assessment
     ? i18n.t('Failed to save assessment')
     : i18n.t('Failed to create assessment');
@@ -64,7 +62,7 @@ export const AssessmentForm = ({ skills, skillId, assessments, assessment, ...re
     name: 'assessment',
     item: assessment ?? (skillId ? { _id: skillId } : undefined),
     initialValues,
-    validate: assessment ? patchErrors : formErrors,
+    validate: (values) => formErrors(values, assessment),
     save: useSave({
       item: assessment,
       create: createAssessment,
