@@ -5,9 +5,7 @@ import {
 } from '#shared/assessments/model.ts';
 import { assessments } from '#shared/assessments/routes.ts';
 import { assessmentsOn, byAge } from '#shared/assessments/rules.ts';
-import { i18n } from '#shared/language/i18n.ts';
 import type { Skill } from '#shared/skills/model.ts';
-import { messageOf } from '../../data/client/ApiError.ts';
 import type { ChangeOf } from '../../data/outbox/change.ts';
 import { defineMutation } from '../../data/outbox/mutation.ts';
 import { patched } from '../../data/outbox/patched.ts';
@@ -69,7 +67,6 @@ export const deleteAssessment = defineMutation<typeof assessments.remove, About>
           : skill,
       );
     },
-    refused: (error) => messageOf(error, i18n.t('Failed to delete assessment')),
   },
 );
 
