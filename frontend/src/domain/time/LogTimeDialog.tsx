@@ -23,7 +23,6 @@ import {
   timeBodyOf,
   timeErrors,
 } from './timeForm.ts';
-import { UnassignedTime } from './UnassignedTime.tsx';
 import { type LoggedTime, type TimeCalls, timeFailure, useLogTime } from './useLogTime.ts';
 
 export type LogTimeProps = {
@@ -44,7 +43,6 @@ export const LogTimeDialog = ({ isOpen, onClose, ...props }: DialogProps) => {
       size={480}
     >
       <LogTimeForm {...props} onDone={onClose} />
-      <UnassignedTime source={props.source} calls={props.calls} />
     </Modal>
   );
 };
