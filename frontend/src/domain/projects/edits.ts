@@ -25,7 +25,7 @@ import { dropOwned } from '../rows/owned.ts';
 import { projectRows } from '../rows/projects.ts';
 import { tagsOf } from '../rows/skills.ts';
 import { keepSourceNames } from '../time/edits.ts';
-import { timeMutations } from '../time/timeMutations.ts';
+import { defineTimeMutations } from '../time/timeMutations.ts';
 
 type Lists = Pick<Project, ListName>;
 type SentLists = Pick<ProjectPatch, ListName>;
@@ -114,7 +114,7 @@ export const updateProject = defineMutation(projects.update, {
     changeProjectRow(rows, change.request.params.id, (project) => changed(project, change)),
 });
 
-export const { logTime, removeTime } = timeMutations({
+defineTimeMutations({
   source: 'project',
   table: projectRows,
   routes: projects,

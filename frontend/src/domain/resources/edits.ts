@@ -25,7 +25,7 @@ import { dropOwned } from '../rows/owned.ts';
 import { resourceRows } from '../rows/resources.ts';
 import { tagsOf } from '../rows/skills.ts';
 import { keepSourceNames } from '../time/edits.ts';
-import { timeMutations } from '../time/timeMutations.ts';
+import { defineTimeMutations } from '../time/timeMutations.ts';
 
 const newId = () => idOn(undefined);
 
@@ -127,7 +127,7 @@ export const updateResource = defineMutation(resources.update, {
   },
 });
 
-export const { logTime, removeTime } = timeMutations({
+defineTimeMutations({
   source: 'resource',
   table: resourceRows,
   routes: resources,

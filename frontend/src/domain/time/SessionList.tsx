@@ -13,7 +13,6 @@ import { formatMinutes } from '../../ui/format/durations.ts';
 import { focusHeading } from '../../ui/page/focusHeading.ts';
 import { type Entry, withSessions } from './entries.ts';
 import classes from './SessionList.module.css';
-import type { TimeCalls } from './useLogTime.ts';
 import { type SessionSource, useSessions } from './useSessions.ts';
 
 /** How many entries are shown at first, and how many more each time. */
@@ -22,7 +21,6 @@ const MORE_ENTRIES = 40;
 
 type Props = {
   readonly source: SessionSource;
-  readonly calls: TimeCalls;
   readonly today: Day;
   /** The list's name. */
   readonly label: string;
@@ -35,8 +33,8 @@ export const SessionList = (props: Props) => (
   <List key={props.source.relatedSkills.map(({ _id }) => _id).join()} {...props} />
 );
 
-const List = ({ source, calls, today, label, others = [] }: Props) => {
-  const log = useSessions(source, calls, today);
+const List = ({ source, today, label, others = [] }: Props) => {
+  const log = useSessions(source, today);
   const { sessions, error, retry, widen, missingMinutes, remove } = log;
   const [count, setCount] = useState(FIRST_ENTRIES);
   const list = useRef<HTMLUListElement>(null);
