@@ -1,5 +1,4 @@
 import { IconCards, IconPencil } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Day } from '#shared/days/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
@@ -13,6 +12,7 @@ import { formatLongDay, formatRelativeDay } from '../../ui/format/days.ts';
 import { ExternalLink } from '../../ui/links/ExternalLink.tsx';
 import { DotsMenu } from '../../ui/overlay/DotsMenu.tsx';
 import { MenuItem } from '../../ui/overlay/MenuItem.tsx';
+import { useFreshDialog } from '../../ui/overlay/useFreshDialog.tsx';
 import { type Owner, ownerPath } from '../areas/owners.ts';
 import classes from './Notes.module.css';
 
@@ -82,32 +82,16 @@ const hostOf = (url: string): string => URL.parse(url)?.host.replace(/^www\./, '
 type MenuProps = Pick<Props, 'note' | 'onMove' | 'onRemove'> & { readonly name: string };
 
 const NoteMenu = ({ note, name, onMove, onRemove }: MenuProps) => {
-  const [turn, setTurn] = useState(0);
-  const [isMoving, setMoving] = useState(false);
+  const moving = useFreshDialog();
   return (
     <>
       <DotsMenu label={i18n.t('More for {name}', { name })}>
-        <MenuItem
-          onClick={() => {
-            setTurn(turn + 1);
-            setMoving(true);
-          }}
-        >
-          {i18n.t('Move to…')}
-        </MenuItem>
+        <MenuItem onClick={moving.open}>{i18n.t('Move to…')}</MenuItem>
         <MenuItem onClick={onRemove}>{i18n.t('Delete')}</MenuItem>
       </DotsMenu>
-      {turn > 0 && (
-        <Suspense fallback={null}>
-          <MoveNote
-            key={turn}
-            note={note}
-            isOpen={isMoving}
-            onClose={() => setMoving(false)}
-            onMove={onMove}
-          />
-        </Suspense>
-      )}
+      {moving.show((props) => (
+        <MoveNote note={note} onMove={onMove} {...props} />
+      ))}
     </>
   );
 };
