@@ -5,6 +5,7 @@ import { aCard } from '../../domain/cards/card.fixture.ts';
 import { commands as cardCommands } from '../../features/cards/commands.ts';
 import { commands as habitCommands } from '../../features/habits/commands.ts';
 import { aHabit } from '../../features/habits/habit.fixture.ts';
+import { commands as noteCommands } from '../../features/notes/commands.ts';
 import { commands as projectCommands } from '../../features/projects/commands.ts';
 import { aProject } from '../../features/projects/project.fixture.ts';
 import { commands as resourceCommands } from '../../features/resources/commands.ts';
@@ -62,6 +63,7 @@ const data: Record<string, unknown> = {
   },
   projects: { projects: [aProject({ name: 'Lamp', goals })] },
   cards: { cards: [aCard({ front: 'What does & mean?', back: 'A reference: it borrows.' })] },
+  notes: { notes: [] },
 };
 const areas = {
   habits: habitCommands,
@@ -69,6 +71,7 @@ const areas = {
   resources: resourceCommands,
   projects: projectCommands,
   cards: cardCommands,
+  notes: noteCommands,
 };
 
 const did: unknown[] = [];
@@ -96,12 +99,11 @@ const context = {
   owners: [
     ...skills.map(({ _id: id, name }) => ({ about: { area: 'skills', id }, name })),
     { about: { area: 'resources', id: 'book' }, name: 'The Book' },
+    { about: { area: 'resources', id: 'read' }, name: 'Old book' },
+    { about: { area: 'projects', id: 'lamp' }, name: 'Lamp' },
   ],
   make: (_mutation: object, { body }: { readonly body: object }) => did.push(['make', body]),
-  notes: {
-    addLine: (owner: { readonly name: string }, text: string) =>
-      did.push(['note', owner.name, text]),
-  },
+  addLine: (owner: { readonly name: string }, text: string) => did.push(['note', owner.name, text]),
 } as unknown as CommandContext;
 
 const ofAreas = Object.entries(areas).map(([area, commands]) => ({

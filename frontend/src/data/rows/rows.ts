@@ -91,6 +91,13 @@ export const createRows = (responses: readonly CachedResponse[]) => {
       id: string,
       change: (row: Row, request: AnyRequest) => Row,
     ): void => changeIn(table.sources, table, id, change),
+    /** Changes every row in each response. Undefined removes the row. */
+    changeEach: <Row>({ sources }: Table<Row>, change: (row: Row) => Row | undefined): void =>
+      edit(sources, (rows) => {
+        const after = rows.map(change).filter((row) => row !== undefined);
+        const isSame = after.length === rows.length && after.every((row, n) => row === rows[n]);
+        return isSame ? rows : after;
+      }),
     remove: <Row>({ sources, idOf }: Table<Row>, id: string): void =>
       edit(sources, (rows) =>
         rows.some((row) => idOf(row) === id) ? rows.filter((row) => idOf(row) !== id) : rows,

@@ -5,10 +5,7 @@ import {
 } from '#shared/assessments/model.ts';
 import { assessments } from '#shared/assessments/routes.ts';
 import { assessmentsOn, byAge } from '#shared/assessments/rules.ts';
-import { i18n } from '#shared/language/i18n.ts';
 import type { Skill } from '#shared/skills/model.ts';
-import { skills } from '#shared/skills/routes.ts';
-import { messageOf } from '../../data/client/ApiError.ts';
 import type { ChangeOf } from '../../data/outbox/change.ts';
 import { defineMutation } from '../../data/outbox/mutation.ts';
 import { patched } from '../../data/outbox/patched.ts';
@@ -70,7 +67,6 @@ export const deleteAssessment = defineMutation<typeof assessments.remove, About>
           : skill,
       );
     },
-    refused: (error) => messageOf(error, i18n.t('Failed to delete assessment')),
   },
 );
 
@@ -83,20 +79,17 @@ export const updateAssessment = defineMutation(assessments.update, {
       ...(evidence !== undefined && { evidence: evidenceAfter(evidence ?? [], one.evidence) }),
     }));
     const { confidenceLevel, nextReviewDate } = patch;
-    rows.update(skills.list, (list) => ({
-      ...list,
-      skills: list.skills.map((skill) => {
-        const { newestAssessment: newest } = skill;
-        if (newest?._id !== params.id) return skill;
-        return {
-          ...skill,
-          newestAssessment: {
-            ...newest,
-            confidenceLevel: confidenceLevel ?? newest.confidenceLevel,
-            nextReviewDate: nextReviewDate === undefined ? newest.nextReviewDate : nextReviewDate,
-          },
-        };
-      }),
-    }));
+    rows.changeEach(skillRows, (skill) => {
+      const { newestAssessment: newest } = skill;
+      if (newest?._id !== params.id) return skill;
+      return {
+        ...skill,
+        newestAssessment: {
+          ...newest,
+          confidenceLevel: confidenceLevel ?? newest.confidenceLevel,
+          nextReviewDate: nextReviewDate === undefined ? newest.nextReviewDate : nextReviewDate,
+        },
+      };
+    });
   },
 });

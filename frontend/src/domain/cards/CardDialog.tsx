@@ -1,13 +1,12 @@
 import { Button, Textarea, type TextareaProps } from '@mantine/core';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { type Card, maxBack, maxFront } from '#shared/cards/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import { useMake } from '../../data/changes/useMake.ts';
-import type { FormDraft } from '../../data/outbox/change.ts';
 import { isAskingToDiscard } from '../../forms/askToDiscard.ts';
 import { Form } from '../../forms/Form.tsx';
 import { limitTo } from '../../forms/fields/limitTo.ts';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
+import { useSave } from '../../forms/useSave.ts';
 import { useIsPhone } from '../../ui/browser/useMedia.ts';
 import { Modal } from '../../ui/overlay/Dialog.tsx';
 import { AboutField } from './AboutField.tsx';
@@ -62,13 +61,27 @@ type FormProps = Required<Pick<CardDialogProps, 'start'>> &
 const CardForm = ({ start, card, onDone }: FormProps) => {
   // Reviewing or editing changes the takeaway, so the form keeps the values with which it began.
   const [initialValues] = useState(() => (card ? formValues(card) : startValues(start)));
+  const { note } = start;
+  const failure = i18n.t('Failed to save the takeaway');
   const { form, frame, giveUp } = useDraftForm<CardFormValues>({
     name: 'card',
-    item: card ?? (start.note === undefined ? undefined : { _id: start.note }),
+    item: card ?? (note === undefined ? undefined : { _id: note }),
     initialValues,
     validate: formErrors,
-    save: useSaveCard(start, card),
-    fallback: saveFailure(),
+    save: useSave({
+      item: card,
+      create: createCard,
+      update: updateCard,
+      createBody: (values: CardFormValues) => ({
+        ...createBody(values),
+        ...(note !== undefined && { note }),
+      }),
+      patchBody,
+      newLabel: (body) => i18n.t('New takeaway: {name}', { name: cardName(body) }),
+      editLabel: (edited) => i18n.t('{name}: edited', { name: cardName(edited) }),
+      failure,
+    }),
+    fallback: failure,
     onSaved: onDone,
   });
   return (
@@ -109,33 +122,3 @@ const CardForm = ({ start, card, onDone }: FormProps) => {
     </Form>
   );
 };
-
-const saveFailure = (): string => i18n.t('Failed to save the takeaway');
-
-/** Saves a new takeaway, or the changes of the given one. */
-function useSaveCard({ note }: CardStart, card: Card | undefined) {
-  const make = useMake();
-  return useCallback(
-    (values: CardFormValues, draft: FormDraft) => {
-      const failure = saveFailure();
-      if (!card) {
-        const body = { ...createBody(values), ...(note !== undefined && { note }) };
-        const label = i18n.t('New takeaway: {name}', { name: cardName(body) });
-        return make(createCard, { body }, { label, failure, success: 'Created!', draft });
-      }
-      const body = patchBody(card, values);
-      if (Object.keys(body).length === 0) return undefined;
-      return make(
-        updateCard,
-        { params: { id: card._id }, body },
-        {
-          label: i18n.t('{name}: edited', { name: cardName(card) }),
-          failure,
-          success: 'Updated!',
-          draft,
-        },
-      );
-    },
-    [card, make, note],
-  );
-}

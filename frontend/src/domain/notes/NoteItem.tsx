@@ -1,18 +1,18 @@
-import { ActionIcon } from '@mantine/core';
 import { IconCards, IconPencil } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Day } from '#shared/days/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Note } from '#shared/notes/model.ts';
 import { noteName } from '#shared/notes/rules.ts';
 import { NotSent, useIsNotSent } from '../../ui/badges/NotSent.tsx';
+import { IconButton } from '../../ui/cards/IconButton.tsx';
 import { LinkedText } from '../../ui/details/LinkedText.tsx';
 import { lazyPart } from '../../ui/feedback/lazyPart.ts';
 import { formatLongDay, formatRelativeDay } from '../../ui/format/days.ts';
 import { ExternalLink } from '../../ui/links/ExternalLink.tsx';
 import { DotsMenu } from '../../ui/overlay/DotsMenu.tsx';
 import { MenuItem } from '../../ui/overlay/MenuItem.tsx';
+import { useFreshDialog } from '../../ui/overlay/useFreshDialog.tsx';
 import { type Owner, ownerPath } from '../areas/owners.ts';
 import classes from './Notes.module.css';
 
@@ -54,31 +54,27 @@ export const NoteItem = ({ note, today, owner, onTakeaway, onEdit, ...rest }: Pr
         {url !== null && <ExternalLink href={url}>{hostOf(url)}</ExternalLink>}
       </div>
       <div className={classes.tools}>
-        <ActionIcon
-          {...quiet}
-          aria-label={i18n.t('Make a takeaway of {name}', { name })}
+        <IconButton
+          label={i18n.t('Make a takeaway of {name}', { name })}
           title={i18n.t('Make a takeaway')}
           onClick={onTakeaway}
         >
           <IconCards size={16} stroke={1.75} />
-        </ActionIcon>
-        <ActionIcon
-          {...quiet}
+        </IconButton>
+        <IconButton
           data-key="e"
           data-edit
-          aria-label={i18n.t('Edit {name}', { name })}
+          label={i18n.t('Edit {name}', { name })}
           title={i18n.t('Edit')}
           onClick={onEdit}
         >
           <IconPencil size={16} stroke={1.75} />
-        </ActionIcon>
+        </IconButton>
         <NoteMenu note={note} name={name} {...rest} />
       </div>
     </>
   );
 };
-
-const quiet = { variant: 'subtle', color: 'gray', size: 36 } as const;
 
 /** 'doc.rust-lang.org'. */
 const hostOf = (url: string): string => URL.parse(url)?.host.replace(/^www\./, '') ?? url;
@@ -86,32 +82,16 @@ const hostOf = (url: string): string => URL.parse(url)?.host.replace(/^www\./, '
 type MenuProps = Pick<Props, 'note' | 'onMove' | 'onRemove'> & { readonly name: string };
 
 const NoteMenu = ({ note, name, onMove, onRemove }: MenuProps) => {
-  const [turn, setTurn] = useState(0);
-  const [isMoving, setMoving] = useState(false);
+  const moving = useFreshDialog();
   return (
     <>
       <DotsMenu label={i18n.t('More for {name}', { name })}>
-        <MenuItem
-          onClick={() => {
-            setTurn(turn + 1);
-            setMoving(true);
-          }}
-        >
-          {i18n.t('Move to…')}
-        </MenuItem>
+        <MenuItem onClick={moving.open}>{i18n.t('Move to…')}</MenuItem>
         <MenuItem onClick={onRemove}>{i18n.t('Delete')}</MenuItem>
       </DotsMenu>
-      {turn > 0 && (
-        <Suspense fallback={null}>
-          <MoveNote
-            key={turn}
-            note={note}
-            isOpen={isMoving}
-            onClose={() => setMoving(false)}
-            onMove={onMove}
-          />
-        </Suspense>
-      )}
+      {moving.show((props) => (
+        <MoveNote note={note} onMove={onMove} {...props} />
+      ))}
     </>
   );
 };

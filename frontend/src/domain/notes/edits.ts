@@ -4,7 +4,8 @@ import type { ChangeOf } from '../../data/outbox/change.ts';
 import { defineMutation } from '../../data/outbox/mutation.ts';
 import { patched } from '../../data/outbox/patched.ts';
 import { detachNote } from '../rows/cards.ts';
-import { noteRows, placeNote, refetchWeeks, removeNames, renameNote } from '../rows/notes.ts';
+import { removeNames, renameNote } from '../rows/evidence.ts';
+import { noteRows, placeNote, refetchWeeks } from '../rows/notes.ts';
 
 const createdNote = ({ request, day, madeAt }: ChangeOf<typeof notes.create>): Note => {
   // The schema trims the text, like the server does.

@@ -1,6 +1,5 @@
-import type { RequestOf, Route } from '#shared/calls/route.ts';
+import type { RequestOf } from '#shared/calls/route.ts';
 import { idOn } from '#shared/core/ids.ts';
-import { i18n } from '#shared/language/i18n.ts';
 import {
   editGoal,
   mergeLists,
@@ -18,17 +17,15 @@ import {
 } from '#shared/projects/model.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { changeProject, newProject, progressOf, projectOn } from '#shared/projects/rules.ts';
-import { messageOf } from '../../data/client/ApiError.ts';
 import type { ChangeOf } from '../../data/outbox/change.ts';
 import { defineMutation } from '../../data/outbox/mutation.ts';
 import { patched } from '../../data/outbox/patched.ts';
 import type { Rows } from '../../data/rows/rows.ts';
-import { detachCards } from '../rows/cards.ts';
-import { removeNotesOf } from '../rows/notes.ts';
+import { dropOwned } from '../rows/owned.ts';
 import { projectRows } from '../rows/projects.ts';
 import { tagsOf } from '../rows/skills.ts';
 import { keepSourceNames } from '../time/edits.ts';
-import { timeMutations } from '../time/timeMutations.ts';
+import { defineTimeMutations } from '../time/timeMutations.ts';
 
 type Lists = Pick<Project, ListName>;
 type SentLists = Pick<ProjectPatch, ListName>;
@@ -106,8 +103,6 @@ const changed = (project: Project, { request, day }: ChangeOf<typeof projects.up
   };
 };
 
-const refused = (error: unknown): string => messageOf(error, i18n.t('Failed to update project'));
-
 export const createProject = defineMutation(projects.create, {
   items: ({ body }) => [body._id ?? '', ...(body.relatedSkills ?? [])],
   edit: (rows, change) => rows.put(projectRows, createdProject(change)),
@@ -119,7 +114,7 @@ export const updateProject = defineMutation(projects.update, {
     changeProjectRow(rows, change.request.params.id, (project) => changed(project, change)),
 });
 
-export const { logTime, removeTime } = timeMutations({
+defineTimeMutations({
   source: 'project',
   table: projectRows,
   routes: projects,
@@ -136,10 +131,8 @@ export const deleteProject = defineMutation(projects.remove, {
   edit: (rows, { request: { params } }) => {
     keepSourceNames(rows);
     rows.remove(projectRows, params.id);
-    detachCards(rows, { area: 'projects', id: params.id });
-    removeNotesOf(rows, { area: 'projects', id: params.id });
+    dropOwned(rows, { area: 'projects', id: params.id });
   },
-  refused: (error) => messageOf(error, i18n.t('Failed to delete project')),
 });
 
 export const tickGoal = defineMutation(projects.toggleGoal, {
@@ -149,7 +142,6 @@ export const tickGoal = defineMutation(projects.toggleGoal, {
       ...project,
       goals: toggleGoal(project.goals, params.goalId, day, body?.completed) ?? project.goals,
     })),
-  refused,
 });
 
 export const changeGoal = defineMutation(projects.updateGoal, {
@@ -159,7 +151,6 @@ export const changeGoal = defineMutation(projects.updateGoal, {
       ...project,
       goals: editGoal(project.goals, params.goalId, body ?? {}),
     })),
-  refused,
 });
 
 export const changeChallenge = defineMutation(projects.updateChallenge, {
@@ -169,7 +160,6 @@ export const changeChallenge = defineMutation(projects.updateChallenge, {
       ...project,
       challenges: solveChallenge(project.challenges, params.challengeId, body.solvedOn),
     })),
-  refused,
 });
 
 type AddRoute = typeof projects.addGoal | typeof projects.addOutcome | typeof projects.addChallenge;
@@ -185,7 +175,6 @@ const adding = <R extends AddRoute>(route: R, list: ListName) =>
           : { ...project, [list]: [...project[list], item] },
       );
     },
-    refused,
   });
 
 export const addListItem = {
@@ -194,32 +183,33 @@ export const addListItem = {
   challenges: adding(projects.addChallenge, 'challenges'),
 } as const;
 
-const removing = <R extends Route>(
-  route: R,
+type RemoveRoute =
+  | typeof projects.removeGoal
+  | typeof projects.removeOutcome
+  | typeof projects.removeChallenge;
+
+/** `param` is the parameter of the path with the id of the item. */
+const removing = (
+  route: RemoveRoute,
   list: ListName,
-  idsOf: (request: RequestOf<R>) => readonly [project: string, item: string],
-) =>
-  defineMutation(route, {
-    items: (request) => [idsOf(request)[0]],
+  param: 'goalId' | 'outcomeId' | 'challengeId',
+) => ({
+  ...defineMutation(route, {
+    items: ({ params }) => [params.id],
     edit: (rows, { request }) => {
-      const [id, item] = idsOf(request);
+      const { id = '', [param]: item } = request.params as Readonly<Record<string, string>>;
       changeProjectRow(rows, id, (project) => ({
         ...project,
         [list]: project[list].filter(({ _id }) => _id !== item),
       }));
     },
-    refused,
-  });
+  }),
+  requestOf: (id: string, item: string) =>
+    ({ params: { id, [param]: item } }) as RequestOf<RemoveRoute>,
+});
 
-export const removeGoal = removing(projects.removeGoal, 'goals', ({ params }) => [
-  params.id,
-  params.goalId,
-]);
-export const removeOutcome = removing(projects.removeOutcome, 'learningOutcomes', ({ params }) => [
-  params.id,
-  params.outcomeId,
-]);
-export const removeChallenge = removing(projects.removeChallenge, 'challenges', ({ params }) => [
-  params.id,
-  params.challengeId,
-]);
+export const removeListItem = {
+  goals: removing(projects.removeGoal, 'goals', 'goalId'),
+  learningOutcomes: removing(projects.removeOutcome, 'learningOutcomes', 'outcomeId'),
+  challenges: removing(projects.removeChallenge, 'challenges', 'challengeId'),
+} as const;

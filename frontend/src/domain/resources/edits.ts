@@ -21,12 +21,11 @@ import type { ChangeOf } from '../../data/outbox/change.ts';
 import { defineMutation } from '../../data/outbox/mutation.ts';
 import { patched } from '../../data/outbox/patched.ts';
 import type { Rows } from '../../data/rows/rows.ts';
-import { detachCards } from '../rows/cards.ts';
-import { removeNotesOf } from '../rows/notes.ts';
+import { dropOwned } from '../rows/owned.ts';
 import { resourceRows } from '../rows/resources.ts';
 import { tagsOf } from '../rows/skills.ts';
 import { keepSourceNames } from '../time/edits.ts';
-import { timeMutations } from '../time/timeMutations.ts';
+import { defineTimeMutations } from '../time/timeMutations.ts';
 
 const newId = () => idOn(undefined);
 
@@ -128,7 +127,7 @@ export const updateResource = defineMutation(resources.update, {
   },
 });
 
-export const { logTime, removeTime } = timeMutations({
+defineTimeMutations({
   source: 'resource',
   table: resourceRows,
   routes: resources,
@@ -145,8 +144,7 @@ export const deleteResource = defineMutation(resources.remove, {
   edit: (rows, { request: { params } }) => {
     keepSourceNames(rows);
     rows.remove(resourceRows, params.id);
-    detachCards(rows, { area: 'resources', id: params.id });
-    removeNotesOf(rows, { area: 'resources', id: params.id });
+    dropOwned(rows, { area: 'resources', id: params.id });
   },
   refused: (error) => i18n.t('Failed to delete resource: {reason}', { reason: reasonOf(error) }),
 });

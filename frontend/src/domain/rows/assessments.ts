@@ -49,16 +49,23 @@ const currentName = (rows: Rows, { area, id }: EvidenceItem): string | null | un
   return nameIn(rows, noteRows, id, noteName) ?? undefined;
 };
 
-/** An assessment with the current names of its evidence, as far as this browser knows them. */
-const withCurrentEvidence = (assessment: Assessment, rows: Rows): Assessment => {
-  const evidence = assessment.evidence.map((one): NamedEvidence => {
-    const name = currentName(rows, one);
-    return name === undefined || name === one.name ? one : { ...one, name };
-  });
+/** An assessment with changed evidence. Returns the same object if nothing has changed. */
+export const withEvidence = (
+  assessment: Assessment,
+  change: (one: NamedEvidence) => NamedEvidence,
+): Assessment => {
+  const evidence = assessment.evidence.map(change);
   return evidence.every((one, n) => one === assessment.evidence[n])
     ? assessment
     : { ...assessment, evidence };
 };
+
+/** An assessment with the current names of its evidence, as far as this browser knows them. */
+const withCurrentEvidence = (assessment: Assessment, rows: Rows): Assessment =>
+  withEvidence(assessment, (one) => {
+    const name = currentName(rows, one);
+    return name === undefined || name === one.name ? one : { ...one, name };
+  });
 
 /** The evidence of a request, with the names from before. The name of a new item is '' until the selector finds it. */
 export const evidenceAfter = (

@@ -5,8 +5,6 @@ import { dueCards } from '#shared/cards/rules.ts';
 import type { Calendar, Day } from '#shared/days/days.ts';
 import { everyHabit } from '#shared/habits/everyHabit.ts';
 import { habits } from '#shared/habits/routes.ts';
-import type { About } from '#shared/notes/model.ts';
-import { isSameOwner } from '#shared/notes/rules.ts';
 import { pauseOn } from '#shared/pauses/pauses.ts';
 import { defaultNewPerDay } from '#shared/users/model.ts';
 import { defineSelector } from '../../data/cache/areaCache.ts';
@@ -15,7 +13,6 @@ import type { Rows } from '../../data/rows/rows.ts';
 import { defineTable, rowsIn } from '../../data/rows/table.ts';
 import { sessionStore } from '../../data/session/sessionStore.ts';
 import { habitRows } from './habits.ts';
-import { noteRows } from './notes.ts';
 
 type Due = DataOf<typeof cards.due>;
 
@@ -83,39 +80,6 @@ export const refetchDue = (rows: Rows): void => {
   if (!allCards(rows)) rows.refetch(cards.due);
 };
 
-const changeEach = (rows: Rows, change: (card: Card) => Card): void => {
-  const changed = (listed: readonly Card[]) => {
-    const after = listed.map(change);
-    return after.every((card, n) => card === listed[n]) ? undefined : after;
-  };
-  rows.update(cards.list, (list) => {
-    const after = changed(list.cards);
-    return after ? { ...list, cards: after } : list;
-  });
-  rows.update(cards.due, (due) => {
-    const after = changed(due.cards);
-    return after ? { ...due, cards: after } : due;
-  });
-};
-
 /** Removes a deleted note from the cards that were made from it. */
 export const detachNote = (rows: Rows, id: string): void =>
-  changeEach(rows, (card) => (card.note === id ? { ...card, note: null } : card));
-
-/**
- * Removes a deleted item and its notes from the cards that refer to them. Call this before the rows of the notes are
- * removed. Only the server knows whether a note that is not cached belonged to the item.
- */
-export const detachCards = (rows: Rows, owner: About): void =>
-  changeEach(rows, (card) => {
-    const isAbout = card.about !== null && isSameOwner(card.about, owner);
-    const note = card.note === null ? undefined : rows.get(noteRows, card.note);
-    if (card.note !== null && !note) rows.refetch(cards.list, cards.due);
-    const isNoteGone = note !== undefined && isSameOwner(note.about, owner);
-    if (!isAbout && !isNoteGone) return card;
-    return {
-      ...card,
-      ...(isAbout && { about: null }),
-      ...(isNoteGone && { note: null }),
-    };
-  });
+  rows.changeEach(cardRows, (card) => (card.note === id ? { ...card, note: null } : card));

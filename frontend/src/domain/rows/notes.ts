@@ -1,9 +1,7 @@
-import type { NamedEvidence } from '#shared/assessments/model.ts';
-import { assessments } from '#shared/assessments/routes.ts';
 import type { RequestOf } from '#shared/calls/route.ts';
-import type { About, Note } from '#shared/notes/model.ts';
+import type { Note } from '#shared/notes/model.ts';
 import { notes } from '#shared/notes/routes.ts';
-import { isSameOwner, newestFirst, noteName } from '#shared/notes/rules.ts';
+import { isSameOwner, newestFirst } from '#shared/notes/rules.ts';
 import { reviews } from '#shared/reviews/routes.ts';
 import type { Rows } from '../../data/rows/rows.ts';
 import { defineTable, rowsIn } from '../../data/rows/table.ts';
@@ -44,57 +42,6 @@ export const placeNote = (rows: Rows, note: Note): void => {
       ? { ...list, notes: [...others, note].sort(newestFirst) }
       : { ...list, notes: others };
   });
-  refetchWeeks(rows);
-};
-
-/**
- * Removes the names of deleted notes from the evidence of assessments. `isDeleted` returns undefined for a note that no
- * cached list has.
- */
-export const removeNames = (rows: Rows, isDeleted: (id: string) => boolean | undefined): void =>
-  rows.update(assessments.list, (list) => {
-    const isNamedNote = ({ area, name }: NamedEvidence) => area === 'notes' && name !== null;
-    const named = list.assessments.flatMap(({ evidence }) => evidence.filter(isNamedNote));
-    if (named.some(({ id }) => isDeleted(id) === undefined)) rows.refetch(assessments.list);
-    const deleted = new Set(named.filter(({ id }) => isDeleted(id)));
-    if (deleted.size === 0) return list;
-    const withoutNames = (evidence: readonly NamedEvidence[]) =>
-      evidence.map((one) => (deleted.has(one) ? { ...one, name: null } : one));
-    return {
-      ...list,
-      assessments: list.assessments.map((one) => ({
-        ...one,
-        evidence: withoutNames(one.evidence),
-      })),
-    };
-  });
-
-/** Gives the evidence of assessments the new name of a note. */
-export const renameNote = (rows: Rows, id: string, text: string): void => {
-  const name = noteName({ text });
-  const isOld = (one: NamedEvidence) => one.area === 'notes' && one.id === id && one.name !== name;
-  rows.update(assessments.list, (list) =>
-    list.assessments.some(({ evidence }) => evidence.some(isOld))
-      ? {
-          ...list,
-          assessments: list.assessments.map((assessment) => ({
-            ...assessment,
-            evidence: assessment.evidence.map((one) => (isOld(one) ? { ...one, name } : one)),
-          })),
-        }
-      : list,
-  );
-};
-
-export const removeNotesOf = (rows: Rows, owner: About): void => {
-  removeNames(rows, (id) => {
-    const note = rows.get(noteRows, id);
-    return note && isSameOwner(note.about, owner);
-  });
-  const isKept = ({ about }: Note) => !isSameOwner(about, owner);
-  rows.update(notes.list, (list) =>
-    list.notes.every(isKept) ? list : { ...list, notes: list.notes.filter(isKept) },
-  );
   refetchWeeks(rows);
 };
 

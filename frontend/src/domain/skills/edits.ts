@@ -1,4 +1,3 @@
-import { assessments } from '#shared/assessments/routes.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
@@ -19,8 +18,10 @@ import { reasonOf } from '../../data/client/ApiError.ts';
 import type { ChangeOf } from '../../data/outbox/change.ts';
 import { defineMutation } from '../../data/outbox/mutation.ts';
 import { patched } from '../../data/outbox/patched.ts';
-import { detachCards } from '../rows/cards.ts';
-import { removeNotesOf } from '../rows/notes.ts';
+import { assessmentRows } from '../rows/assessments.ts';
+import { dropOwned } from '../rows/owned.ts';
+import { projectRows } from '../rows/projects.ts';
+import { resourceRows } from '../rows/resources.ts';
 import { skillRows } from '../rows/skills.ts';
 import { addActivity, removeActivity, type Undone } from '../time/edits.ts';
 
@@ -81,20 +82,10 @@ export const deleteSkill = defineMutation(skills.remove, {
   items: ({ params }) => [params.id],
   edit: (rows, { request: { params } }) => {
     rows.remove(skillRows, params.id);
-    detachCards(rows, { area: 'skills', id: params.id });
-    removeNotesOf(rows, { area: 'skills', id: params.id });
-    rows.update(resources.list, (list) => ({
-      ...list,
-      resources: list.resources.map((one) => withoutTag(one, params.id)),
-    }));
-    rows.update(projects.list, (list) => ({
-      ...list,
-      projects: list.projects.map((one) => withoutTag(one, params.id)),
-    }));
-    rows.update(assessments.list, (list) => ({
-      ...list,
-      assessments: list.assessments.filter(({ skill }) => skill?._id !== params.id),
-    }));
+    dropOwned(rows, { area: 'skills', id: params.id });
+    rows.changeEach(resourceRows, (one) => withoutTag(one, params.id));
+    rows.changeEach(projectRows, (one) => withoutTag(one, params.id));
+    rows.changeEach(assessmentRows, (one) => (one.skill?._id === params.id ? undefined : one));
     // Only the server knows how much time of each resource and project belonged to the skill.
     rows.refetch(resources.list, resources.pace, projects.list);
   },

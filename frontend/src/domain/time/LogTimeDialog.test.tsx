@@ -3,7 +3,6 @@ import '../rows/skills.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Resource } from '#shared/resources/model.ts';
-import { skills } from '#shared/skills/routes.ts';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
 import { renderSignedIn } from '#testing/components/render.tsx';
 import { respond } from '#testing/components/server.ts';
@@ -139,36 +138,4 @@ test('nothing is sent without minutes', async () => {
   await user.click(submit());
   expect(screen.getByLabelText(/^How long/)).toHaveAccessibleDescription(/whole number from 1/);
   expect(outbox.pending()).toEqual([]);
-});
-
-test('time for no skill can be deleted later', async () => {
-  const book = aResource({ relatedSkills: [] });
-  const activity = {
-    _id: '01JD00000000000000000000A1',
-    skill: null,
-    type: 'Reading',
-    date: '2026-11-03',
-    hours: 10,
-    duration: 600,
-    description: '',
-    page: null,
-    pageBefore: null,
-    source: 'resource',
-    sourceId: book._id,
-    sourceName: book.title,
-    createdAt: '2026-11-03T09:00:00.000Z',
-  };
-  const other = { ...activity, _id: '01JD00000000000000000000A2', sourceId: go._id };
-  respond([skills.unassigned, { body: { data: { activities: [activity, other] } } }]);
-  const { user, outbox } = await renderSignedIn(<LogResourceTime resource={book} />);
-  await user.click(screen.getByRole('button', { name: `Log time for ${book.title}` }));
-  await user.click(await screen.findByRole('button', { name: 'Delete 10 h, 3 November' }));
-  expect(screen.queryByRole('heading', { name: 'Logged for no skill' })).toBeNull();
-  expect(outbox.pending()).toMatchObject([
-    {
-      route: 'DELETE /api/resources/{id}/time/{activityId}',
-      request: { params: { id: book._id, activityId: activity._id } },
-    },
-  ]);
-  await expectAccessible();
 });

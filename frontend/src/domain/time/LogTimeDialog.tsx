@@ -23,12 +23,10 @@ import {
   timeBodyOf,
   timeErrors,
 } from './timeForm.ts';
-import { UnassignedTime } from './UnassignedTime.tsx';
-import { type LoggedTime, type TimeCalls, timeFailure, useLogTime } from './useLogTime.ts';
+import { type LoggedTime, timeFailure, useLogTime } from './useLogTime.ts';
 
 export type LogTimeProps = {
   readonly source: TimeSource;
-  readonly calls: TimeCalls;
   /** Called on Undo with the logged time. Restores everything else that logging it changed. */
   readonly onUndo?: (logged: TimeBody) => void;
 };
@@ -44,19 +42,17 @@ export const LogTimeDialog = ({ isOpen, onClose, ...props }: DialogProps) => {
       size={480}
     >
       <LogTimeForm {...props} onDone={onClose} />
-      <UnassignedTime source={props.source} calls={props.calls} />
     </Modal>
   );
 };
 
 const LogTimeForm = ({
   source,
-  calls,
   onUndo,
   onDone,
 }: LogTimeProps & { readonly onDone: () => void }) => {
   const today = useToday();
-  const log = useLogTime(calls, onUndo);
+  const log = useLogTime(onUndo);
   const logged = useRef<LoggedTime>(undefined);
   const [chosen, remember] = useRemembered(chosenSkillKey(source._id));
   // Logging time changes the source, so the form keeps the values that it began with.

@@ -6,12 +6,15 @@ import { skills } from '#shared/skills/routes.ts';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
 import { renderSignedIn } from '#testing/components/render.tsx';
 import { respond } from '#testing/components/server.ts';
-import { logTime, removeTime } from '../resources/edits.ts';
 import { SessionList } from './SessionList.tsx';
 
-const calls = { logTime, removeTime };
 const today = '2026-11-20';
-const source = { _id: '01JD0000000000000000000001', name: 'Rust', relatedSkills: [] };
+const source = {
+  area: 'resources',
+  _id: '01JD0000000000000000000001',
+  name: 'Rust',
+  relatedSkills: [],
+} as const;
 
 const session = (date: string, given: Partial<Activity> = {}): Activity => ({
   _id: `01JD00000000000000000000${date.slice(-2)}`,
@@ -24,9 +27,7 @@ const session = (date: string, given: Partial<Activity> = {}): Activity => ({
 const open = (...activities: Activity[]) => {
   respond([skills.unassigned, { body: { data: { activities } } }]);
   const spentMinutes = activities.length * 30;
-  const list = (
-    <SessionList source={{ ...source, spentMinutes }} calls={calls} today={today} label="When" />
-  );
+  const list = <SessionList source={{ ...source, spentMinutes }} today={today} label="When" />;
   return renderSignedIn(list, { _id: crypto.randomUUID() });
 };
 
@@ -64,14 +65,7 @@ test('‘Load older’ finds a session from more than ten years ago', async () =
     const from = new URL(url, location.href).searchParams.get('from') ?? '';
     return Response.json({ data: { activities: from <= old.date ? [old] : [] } });
   });
-  const list = (
-    <SessionList
-      source={{ ...source, spentMinutes: 30 }}
-      calls={calls}
-      today={today}
-      label="When"
-    />
-  );
+  const list = <SessionList source={{ ...source, spentMinutes: 30 }} today={today} label="When" />;
   const { user } = await renderSignedIn(list, { _id: crypto.randomUUID() });
   await user.click(await screen.findByRole('button', { name: 'Load older' }));
   await user.click(await screen.findByRole('button', { name: 'Load older' }));

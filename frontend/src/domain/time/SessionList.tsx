@@ -1,10 +1,11 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPencil, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { Day } from '#shared/days/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { formatNumber } from '#shared/language/intl.ts';
 import type { Activity } from '#shared/skills/model.ts';
+import { IconButton } from '../../ui/cards/IconButton.tsx';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
 import { Bone } from '../../ui/feedback/Loading.tsx';
 import { formatLongDay, formatRelativeDay } from '../../ui/format/days.ts';
@@ -12,7 +13,6 @@ import { formatMinutes } from '../../ui/format/durations.ts';
 import { focusHeading } from '../../ui/page/focusHeading.ts';
 import { type Entry, withSessions } from './entries.ts';
 import classes from './SessionList.module.css';
-import type { TimeCalls } from './useLogTime.ts';
 import { type SessionSource, useSessions } from './useSessions.ts';
 
 /** How many entries are shown at first, and how many more each time. */
@@ -21,7 +21,6 @@ const MORE_ENTRIES = 40;
 
 type Props = {
   readonly source: SessionSource;
-  readonly calls: TimeCalls;
   readonly today: Day;
   /** The list's name. */
   readonly label: string;
@@ -34,8 +33,8 @@ export const SessionList = (props: Props) => (
   <List key={props.source.relatedSkills.map(({ _id }) => _id).join()} {...props} />
 );
 
-const List = ({ source, calls, today, label, others = [] }: Props) => {
-  const log = useSessions(source, calls, today);
+const List = ({ source, today, label, others = [] }: Props) => {
+  const log = useSessions(source, today);
   const { sessions, error, retry, widen, missingMinutes, remove } = log;
   const [count, setCount] = useState(FIRST_ENTRIES);
   const list = useRef<HTMLUListElement>(null);
@@ -118,24 +117,14 @@ const EntryLine = ({ entry: { head, text, note, edit, remove }, onRemoved }: Lin
     </div>
     <div className={classes.tools}>
       {edit && (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
-          aria-label={edit.label}
-          title={edit.title}
-          onClick={edit.run}
-        >
+        <IconButton label={edit.label} title={edit.title} onClick={edit.run}>
           <IconPencil size={16} stroke={1.75} />
-        </ActionIcon>
+        </IconButton>
       )}
       {remove && (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
+        <IconButton
           data-delete
-          aria-label={remove.label}
+          label={remove.label}
           title={i18n.t('Delete')}
           onClick={() => {
             remove.run();
@@ -143,7 +132,7 @@ const EntryLine = ({ entry: { head, text, note, edit, remove }, onRemoved }: Lin
           }}
         >
           <IconX size={16} stroke={1.75} />
-        </ActionIcon>
+        </IconButton>
       )}
     </div>
   </>

@@ -1,19 +1,27 @@
 import { analytics } from '#shared/analytics/routes.ts';
 import type { Day } from '#shared/days/days.ts';
-import type { projects } from '#shared/projects/routes.ts';
+import { projects } from '#shared/projects/routes.ts';
 import type { ResourceTime } from '#shared/resources/model.ts';
-import type { resources } from '#shared/resources/routes.ts';
+import { resources } from '#shared/resources/routes.ts';
 import type { Activity, ItemSource, LogTime } from '#shared/skills/model.ts';
 import { grainsOfMinutes, hoursOf } from '#shared/skills/time.ts';
 import { defineMutation } from '../../data/outbox/mutation.ts';
 import type { Table } from '../../data/rows/table.ts';
 import { addActivity, hasNewerPage, removeActivity, type Undone } from './edits.ts';
 
-/** The routes that log time for a source, and those that delete it again. */
-export type LogRoute = typeof resources.logTime | typeof projects.logTime;
-export type UndoRoute = typeof resources.removeTime | typeof projects.removeTime;
+type LogRoute = typeof resources.logTime | typeof projects.logTime;
+type UndoRoute = typeof resources.removeTime | typeof projects.removeTime;
 
-/** The logged time to delete. `timeMutations` adds its source. */
+/** The routes that log time for a source, and delete it again. */
+type TimeRoutes = { readonly logTime: LogRoute; readonly removeTime: UndoRoute };
+
+/** The routes by area. */
+export const timeRoutes: Readonly<Record<'resources' | 'projects', TimeRoutes>> = {
+  resources,
+  projects,
+};
+
+/** The logged time to delete. `defineTimeMutations` adds its source. */
 export type UndoneTime = Omit<Undone, 'source' | 'sourceId'>;
 
 /**
@@ -30,7 +38,7 @@ type Session = Pick<LogTime, 'progress'> & {
 type TimedArea<Item> = {
   readonly source: ItemSource;
   readonly table: Table<Item>;
-  readonly routes: { readonly logTime: LogRoute; readonly removeTime: UndoRoute };
+  readonly routes: TimeRoutes;
   /** The name and type of an item's activities. The item is undefined if its list is not cached. */
   readonly describe: (item: Item | undefined) => {
     readonly name: string;
@@ -42,15 +50,15 @@ type TimedArea<Item> = {
 };
 
 /** Defines an area's mutations that log time and delete it again. */
-export const timeMutations = <Item>({
+export const defineTimeMutations = <Item>({
   source,
   table,
   routes,
   describe,
   afterSession,
   pageOf,
-}: TimedArea<Item>) => {
-  const logTime = defineMutation<LogRoute>(routes.logTime, {
+}: TimedArea<Item>): void => {
+  defineMutation<LogRoute>(routes.logTime, {
     items: ({ params, body }) => [params.id, ...(body.skill ? [body.skill] : [])],
     edit: (rows, { request, day, madeAt }) => {
       const { id } = request.params;
@@ -86,12 +94,11 @@ export const timeMutations = <Item>({
       rows.refetch(analytics.dashboard);
     },
   });
-  const removeTime = defineMutation<UndoRoute, UndoneTime>(routes.removeTime, {
+  defineMutation<UndoRoute, UndoneTime>(routes.removeTime, {
     items: ({ params }) => [params.id],
     edit: (rows, { request: { params }, about }) => {
       removeActivity(rows, params.activityId, { ...about, source, sourceId: params.id });
       rows.refetch(analytics.dashboard);
     },
   });
-  return { logTime, removeTime };
 };

@@ -11,12 +11,7 @@ import { formatMinutes } from '../../ui/format/durations.ts';
 import { showUndo } from '../../ui/overlay/popups/popups.ts';
 import { useNoteOffer } from '../notes/noteOffer.ts';
 import type { TimeBody, TimeSource } from './timeForm.ts';
-import type { LogRoute, UndoneTime, UndoRoute } from './timeMutations.ts';
-
-export type TimeCalls = {
-  readonly logTime: { readonly route: LogRoute };
-  readonly removeTime: { readonly route: UndoRoute };
-};
+import { timeRoutes, type UndoneTime } from './timeMutations.ts';
 
 export type LoggedTime = Pick<Added, 'outcome'> & {
   /** Shows a popup with Undo, which deletes the activity. The popup also offers to add a note. */
@@ -29,19 +24,24 @@ export const timeFailure = (): string => i18n.t('Failed to log the time');
 /**
  * Logs time for a resource or project, with Undo. On Undo, `onUndo` restores everything else that logging it changed.
  */
-export function useLogTime(calls: TimeCalls, onUndo?: (logged: TimeBody) => void) {
+export function useLogTime(onUndo?: (logged: TimeBody) => void) {
   const make = useMake();
   const today = useToday();
   const offerNote = useNoteOffer();
   const { data } = useRoute(skills.list, {}, { isOptional: true });
   return useCallback(
     ({ _id: id, name, area }: TimeSource, body: TimeBody, draft: FormDraft): LoggedTime => {
+      const { logTime, removeTime } = timeRoutes[area];
       const { minutes, date = today, skill = null } = body;
       const activityId = idOn(date);
       const about = { name, duration: formatMinutes(minutes) };
       const label = i18n.t('{name}: {duration} logged', about);
       const request = { params: { id }, body: { _id: activityId, ...body } };
-      const { outcome } = make(calls.logTime, request, { label, failure: timeFailure(), draft });
+      const { outcome } = make({ route: logTime }, request, {
+        label,
+        failure: timeFailure(),
+        draft,
+      });
       const lastBefore = data?.skills.find(({ _id }) => _id === skill)?.lastActivityDate ?? null;
       const undone: UndoneTime = {
         skill,
@@ -52,7 +52,7 @@ export function useLogTime(calls: TimeCalls, onUndo?: (logged: TimeBody) => void
       };
       const undo = () => {
         make(
-          calls.removeTime,
+          { route: removeTime },
           { params: { id, activityId } },
           {
             label: i18n.t('{name}: deleting {duration}', about),
@@ -69,6 +69,6 @@ export function useLogTime(calls: TimeCalls, onUndo?: (logged: TimeBody) => void
         offerUndo: () => showUndo(label, { undo }, offerNote({ area, id })),
       };
     },
-    [calls, onUndo, make, today, data, offerNote],
+    [onUndo, make, today, data, offerNote],
   );
 }

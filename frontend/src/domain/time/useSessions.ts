@@ -11,11 +11,11 @@ import { useRoute } from '../../data/loading/useRoute.ts';
 import { formatMinutes } from '../../ui/format/durations.ts';
 import { showUndo } from '../../ui/overlay/popups/popups.ts';
 import { activityWindows, windowStart } from './activityWindows.ts';
-import type { UndoneTime } from './timeMutations.ts';
-import type { TimeCalls } from './useLogTime.ts';
+import { timeRoutes, type UndoneTime } from './timeMutations.ts';
 
 /** A resource or a project. Its related skills must stay the same while the component is mounted. */
 export type SessionSource = {
+  readonly area: 'resources' | 'projects';
   readonly _id: string;
   readonly name: string;
   readonly relatedSkills: readonly SkillTag[];
@@ -29,8 +29,8 @@ const minutesOf = (sessions: readonly Activity[]): number =>
  * The activities of a resource or project: those of its related skills, and those without a skill. Requests nothing if
  * no time was spent.
  */
-export const useSessions = (source: SessionSource, calls: TimeCalls, today: Day) => {
-  const { _id: id, name, relatedSkills, spentMinutes } = source;
+export const useSessions = (source: SessionSource, today: Day) => {
+  const { area, _id: id, name, relatedSkills, spentMinutes } = source;
   const make = useMake();
   const [widened, setWidened] = useState(0);
   const isLast = widened === activityWindows.length - 1;
@@ -67,7 +67,7 @@ export const useSessions = (source: SessionSource, calls: TimeCalls, today: Day)
       name,
     });
     const added = make(
-      calls.removeTime,
+      { route: timeRoutes[area].removeTime },
       { params: { id, activityId } },
       {
         label,

@@ -1,9 +1,10 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconChevronDown, IconHourglass, IconPlayerPlay } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
 import type { TargetArea } from '#shared/timer/model.ts';
 import type { TimedItem } from '../../area.ts';
+import { IconButton } from '../../ui/cards/IconButton.tsx';
 import { formatMinutes } from '../../ui/format/durations.ts';
 import { DotsMenu } from '../../ui/overlay/DotsMenu.tsx';
 import { Menu } from '../../ui/overlay/Menu.tsx';
@@ -31,17 +32,14 @@ export const StartTimer = ({ area, item }: Props) => {
   const current = useTimerOf(item);
   if (current) return <StopTimer item={item} />;
   return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size={36}
+    <IconButton
       data-key="t"
-      aria-label={i18n.t('Start the timer for {name}', { name: item.name })}
+      label={i18n.t('Start the timer for {name}', { name: item.name })}
       title={i18n.t('Start the timer')}
       onClick={() => start(item.name, targetOf(area, item))}
     >
       <IconPlayerPlay size={18} stroke={1.75} aria-hidden="true" />
-    </ActionIcon>
+    </IconButton>
   );
 };
 

@@ -3,17 +3,14 @@ import { useMemo } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { defineCommands } from '../../command.ts';
-import { noteCommands } from '../../domain/notes/noteCommands.ts';
-import { type NoteActions, useNotes } from '../../domain/notes/useNotes.ts';
 import { paths } from '../../paths.ts';
 import { type TickGoal, useTickGoal } from './goals/useListItems.ts';
 
-type Actions = { readonly tickGoal: TickGoal; readonly notes: NoteActions };
+type Actions = { readonly tickGoal: TickGoal };
 
 const useActions = (): Actions => {
   const tickGoal = useTickGoal();
-  const notes = useNotes();
-  return useMemo(() => ({ tickGoal, notes }), [tickGoal, notes]);
+  return useMemo(() => ({ tickGoal }), [tickGoal]);
 };
 
 export const commands = defineCommands<typeof projects.list, Actions>({
@@ -40,7 +37,7 @@ export const commands = defineCommands<typeof projects.list, Actions>({
     ),
   ],
   /** 'done solder' ticks an open goal. A goal can only be done today, so 'done solder yesterday' finds none. */
-  fromLine: ({ projects }, action, { tickGoal, notes }) =>
+  fromLine: ({ projects }, action, { tickGoal }) =>
     action.kind === 'done' && !action.isYesterday
       ? projects.flatMap((project) =>
           project.goals
@@ -58,9 +55,5 @@ export const commands = defineCommands<typeof projects.list, Actions>({
               run: () => tickGoal(project._id, goal, true),
             })),
         )
-      : noteCommands(
-          projects.map(({ _id: id, name }) => ({ about: { area: 'projects', id }, name })),
-          action,
-          notes,
-        ),
+      : [],
 });

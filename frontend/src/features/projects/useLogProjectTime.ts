@@ -1,9 +1,6 @@
 import type { Project } from '#shared/projects/model.ts';
-import { logTime, removeTime } from '../../domain/projects/edits.ts';
 import { useLogTimeDialog } from '../../domain/time/useLogTimeDialog.tsx';
-
-const calls = { logTime, removeTime };
 
 /** The dialog to log time spent on a project, and a function that opens it. */
 export const useLogProjectTime = ({ _id, name, relatedSkills, updatedAt }: Project) =>
-  useLogTimeDialog({ source: { area: 'projects', _id, name, relatedSkills, updatedAt }, calls });
+  useLogTimeDialog({ source: { area: 'projects', _id, name, relatedSkills, updatedAt } });

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** The part of JSON Schema that the document uses. */
 export type Schema = {
   readonly type?: string | readonly string[] | undefined;
@@ -21,98 +19,55 @@ export type Schema = {
   readonly maxItems?: number | undefined;
 };
 
-const text = z.optional(z.string());
-const number = z.optional(z.number());
-const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+type Content = { readonly 'application/json': { readonly schema: Schema } };
 
-/** Uses getters, because schemas contain schemas. `z.lazy` would do the same, but would load with every page. */
-const schema: z.ZodMiniType<Schema> = z.object({
-  type: z.optional(z.union([z.string(), z.array(z.string())])),
-  format: text,
-  contentEncoding: text,
-  pattern: text,
-  minLength: number,
-  maxLength: number,
-  maxItems: number,
-  minimum: number,
-  exclusiveMinimum: number,
-  maximum: number,
-  const: z.optional(value),
-  enum: z.optional(z.array(value)),
-  required: z.optional(z.array(z.string())),
-  get anyOf() {
-    return z.optional(z.array(schema));
-  },
-  get items() {
-    return z.optional(schema);
-  },
-  get properties() {
-    return z.optional(z.record(z.string(), schema));
-  },
-  get additionalProperties() {
-    return z.optional(z.union([z.boolean(), schema]));
-  },
-});
-
-const content = z.object({ 'application/json': z.object({ schema }) });
-
-const operation = z.object({
-  operationId: z.string(),
-  tags: z.array(z.string()),
-  summary: z.string(),
-  security: z.array(z.record(z.string(), z.array(z.string()))),
-  parameters: z.array(
-    z.object({ name: z.string(), in: z.string(), required: z.boolean(), schema }),
-  ),
-  requestBody: z.optional(z.object({ content, required: z.boolean() })),
-  responses: z.record(z.string(), z.object({ content: z.optional(content) })),
-});
+type Operation = {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly security: readonly { readonly ownToken?: readonly string[] }[];
+  readonly parameters: readonly {
+    readonly name: string;
+    readonly in: string;
+    readonly required: boolean;
+    readonly schema: Schema;
+  }[];
+  readonly requestBody?: { readonly content: Content };
+  readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
+};
 
 /** The parts of the OpenAPI document that the page reads. */
-export const documentSchema = z.object({
-  paths: z.record(z.string(), z.record(z.string(), operation)),
-});
-
-type Document = z.output<typeof documentSchema>;
-type Parameter = z.output<typeof operation>['parameters'][number];
+export type Document = {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+};
 
 /** The parts of a call that the page shows. */
-export type Call = {
-  readonly id: string;
-  readonly area: string;
-  readonly method: string;
-  /** Without the leading '/api'. */
-  readonly path: string;
-  readonly summary: string;
-  /** 'habits:write', if an access token allows it. */
-  readonly scope: string | undefined;
-  readonly parameters: readonly Parameter[];
-  readonly body: Schema | undefined;
-  readonly reply: Schema | undefined;
-  readonly status: string;
-  /** The possible error statuses. */
-  readonly refusals: readonly string[];
+const callOf = (path: string, method: string, of: Operation) => {
+  const [status = '', ...refusals] = Object.keys(of.responses);
+  return {
+    id: of.operationId,
+    area: of.tags[0] ?? '',
+    method: method.toUpperCase(),
+    /** Without the leading '/api'. */
+    path,
+    summary: of.summary,
+    /** 'habits:write', if an access token allows it. */
+    scope: of.security.flatMap(({ ownToken = [] }) => ownToken)[0],
+    parameters: of.parameters,
+    body: of.requestBody?.content['application/json'].schema,
+    reply: of.responses[status]?.content?.['application/json'].schema,
+    status,
+    /** The possible error statuses. */
+    refusals,
+  };
 };
+
+export type Call = ReturnType<typeof callOf>;
 
 /** Groups the document's calls by area, in order. Areas with a call that access tokens can't make come last. */
 export const callsByArea = ({ paths }: Document): ReadonlyMap<string, readonly Call[]> => {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, of]): Call => {
-      const [status = '', ...refusals] = Object.keys(of.responses);
-      return {
-        id: of.operationId,
-        area: of.tags[0] ?? '',
-        method: method.toUpperCase(),
-        path,
-        summary: of.summary,
-        scope: of.security.flatMap(({ ownToken = [] }) => ownToken)[0],
-        parameters: of.parameters,
-        body: of.requestBody?.content['application/json'].schema,
-        reply: of.responses[status]?.content?.['application/json'].schema,
-        status,
-        refusals,
-      };
-    }),
+    Object.entries(methods).map(([method, of]) => callOf(path, method, of)),
   );
   const takesTokens = ([, ofArea]: readonly [string, readonly Call[]]) =>
     Number(ofArea.every(({ scope }) => scope !== undefined));

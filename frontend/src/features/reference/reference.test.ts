@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openApi } from '#shared/openapi.ts';
 import { describeSchema, rowsOf } from './describeSchema.ts';
-import { callsByArea, documentSchema, type Schema } from './document.ts';
+import { callsByArea, type Document, type Schema } from './document.ts';
 import { tagTitle } from './tagTitle.ts';
 
 test.each<[Schema, string]>([
@@ -39,7 +39,7 @@ test('a list of objects and each field of the objects have their own rows', () =
   ]);
 });
 
-const documentOfToday = () => documentSchema.parse(JSON.parse(JSON.stringify(openApi())));
+const documentOfToday = (): Document => JSON.parse(JSON.stringify(openApi()));
 
 test('the current document is read completely', () => {
   const calls = callsByArea(documentOfToday());

@@ -3,18 +3,15 @@ import { useMemo } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { defineCommands } from '../../command.ts';
-import { noteCommands } from '../../domain/notes/noteCommands.ts';
-import { type NoteActions, useNotes } from '../../domain/notes/useNotes.ts';
 import { typeLabel } from '../../domain/resources/typeLabel.ts';
 import { paths } from '../../paths.ts';
 import { type SetProgress, useSetProgress } from './list/useSetProgress.ts';
 
-type Actions = { readonly setProgress: SetProgress; readonly notes: NoteActions };
+type Actions = { readonly setProgress: SetProgress };
 
 const useActions = (): Actions => {
   const setProgress = useSetProgress();
-  const notes = useNotes();
-  return useMemo(() => ({ setProgress, notes }), [setProgress, notes]);
+  return useMemo(() => ({ setProgress }), [setProgress]);
 };
 
 export const commands = defineCommands<typeof resources.list, Actions>({
@@ -33,13 +30,7 @@ export const commands = defineCommands<typeof resources.list, Actions>({
    * 'book 55%' sets the progress of a resource that is not completed and has no parts. Progress can't be set for
    * yesterday.
    */
-  fromLine: ({ resources }, action, { setProgress, notes }) => {
-    if (action.kind === 'note')
-      return noteCommands(
-        resources.map(({ _id: id, title }) => ({ about: { area: 'resources', id }, name: title })),
-        action,
-        notes,
-      );
+  fromLine: ({ resources }, action, { setProgress }) => {
     if (action.kind !== 'percent' || action.isYesterday) return [];
     const { percent } = action;
     return resources

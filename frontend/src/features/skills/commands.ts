@@ -12,19 +12,16 @@ import {
   type ItemCommand,
   type LineAction,
 } from '../../command.ts';
-import { noteCommands } from '../../domain/notes/noteCommands.ts';
-import { type NoteActions, useNotes } from '../../domain/notes/useNotes.ts';
 import { categoryLabel } from '../../domain/skills/categoryLabel.ts';
 import { paths } from '../../paths.ts';
 import { formatMinutes } from '../../ui/format/durations.ts';
 import { type Log, useLog } from './log/useLog.ts';
 
-type Actions = { readonly log: Log; readonly notes: NoteActions };
+type Actions = { readonly log: Log };
 
 const useActions = (): Actions => {
   const log = useLog();
-  const notes = useNotes();
-  return useMemo(() => ({ log, notes }), [log, notes]);
+  return useMemo(() => ({ log }), [log]);
 };
 
 type Named = Pick<Skill, '_id' | 'name'>;
@@ -102,16 +99,9 @@ export const commands = defineCommands<typeof skills.list, Actions>({
     const wanted = minutesOf(action).filter(
       (minutes) => Number.isInteger(minutes) && minutes > 0 && minutes <= maxActivityMinutes,
     );
-    return [
-      ...skills.flatMap((skill) =>
-        wanted.map((minutes) => logNow(skill, minutes, action, context)),
-      ),
-      ...noteCommands(
-        skills.map(({ _id: id, name }) => ({ about: { area: 'skills', id }, name })),
-        action,
-        context.notes,
-      ),
-    ];
+    return skills.flatMap((skill) =>
+      wanted.map((minutes) => logNow(skill, minutes, action, context)),
+    );
   },
   offered: ({ skills }, context) => ({
     label: i18n.t('Log hours'),

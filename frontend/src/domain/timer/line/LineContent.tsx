@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import {
   IconCoffee,
   IconDots,
@@ -9,12 +9,14 @@ import {
   IconTrash,
   IconX,
 } from '@tabler/icons-react';
-import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { i18n } from '#shared/language/i18n.ts';
+import { IconButton } from '../../../ui/cards/IconButton.tsx';
 import { lazyPart } from '../../../ui/feedback/lazyPart.ts';
 import { Menu } from '../../../ui/overlay/Menu.tsx';
 import { MenuItem } from '../../../ui/overlay/MenuItem.tsx';
+import { useFreshDialog } from '../../../ui/overlay/useFreshDialog.tsx';
 import { focusHeading } from '../../../ui/page/focusHeading.ts';
 import { closePageQuestion, usePageQuestion } from '../pageQuestion.ts';
 import type { CurrentTimer } from '../useTimer.ts';
@@ -112,8 +114,7 @@ const questionOf = (phase: Phase, name: string): string | undefined => {
 
 const Controls = ({ current, phase, actions }: RunningProps & { readonly phase: Phase }) => {
   const { pause, resume, stop, discard, update } = actions;
-  const [turn, setTurn] = useState(0);
-  const [isOpen, setOpen] = useState(false);
+  const change = useFreshDialog();
   const isPaused = phase === 'paused';
   const pauseLabel = isPaused ? i18n.t('Resume the timer') : i18n.t('Pause the timer');
   return (
@@ -123,27 +124,13 @@ const Controls = ({ current, phase, actions }: RunningProps & { readonly phase: 
           {i18n.t('Yes')}
         </Button>
       ) : (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
-          aria-label={pauseLabel}
-          title={pauseLabel}
-          onClick={isPaused ? resume : pause}
-        >
+        <IconButton label={pauseLabel} onClick={isPaused ? resume : pause}>
           {isPaused ? <IconPlayerPlay {...icon} /> : <IconPlayerPause {...icon} />}
-        </ActionIcon>
+        </IconButton>
       )}
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={36}
-        aria-label={i18n.t('Stop the timer')}
-        title={i18n.t('Stop the timer')}
-        onClick={() => leavingLine(() => stop())}
-      >
+      <IconButton label={i18n.t('Stop the timer')} onClick={() => leavingLine(() => stop())}>
         <IconPlayerStop {...icon} />
-      </ActionIcon>
+      </IconButton>
       <Menu
         className={classes.more}
         button={{
@@ -153,59 +140,30 @@ const Controls = ({ current, phase, actions }: RunningProps & { readonly phase: 
           children: <IconDots {...icon} />,
         }}
       >
-        <MenuItem
-          leftSection={<IconPencil {...icon} />}
-          onClick={() => {
-            setTurn(turn + 1);
-            setOpen(true);
-          }}
-        >
+        <MenuItem leftSection={<IconPencil {...icon} />} onClick={change.open}>
           {i18n.t('Edit the timer')}
         </MenuItem>
         <MenuItem leftSection={<IconTrash {...icon} />} onClick={() => leavingLine(discard)}>
           {i18n.t('Discard the timer')}
         </MenuItem>
       </Menu>
-      {turn > 0 && (
-        <Suspense fallback={null}>
-          <ChangeDialog
-            key={turn}
-            session={current.session}
-            onChange={update}
-            isOpen={isOpen}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
-      )}
+      {change.show((props) => (
+        <ChangeDialog session={current.session} onChange={update} {...props} />
+      ))}
     </>
   );
 };
 
 const Choice = ({ current, actions }: RunningProps) => {
-  const [turn, setTurn] = useState(0);
-  const [isOpen, setOpen] = useState(false);
+  const { open, show } = useFreshDialog();
   return (
     <>
-      <Button
-        size="xs"
-        onClick={() => {
-          setTurn(turn + 1);
-          setOpen(true);
-        }}
-      >
+      <Button size="xs" onClick={open}>
         {i18n.t('Choose')}
       </Button>
-      {turn > 0 && (
-        <Suspense fallback={null}>
-          <ForgottenDialog
-            key={turn}
-            current={current}
-            actions={actions}
-            isOpen={isOpen}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
-      )}
+      {show((props) => (
+        <ForgottenDialog current={current} actions={actions} {...props} />
+      ))}
     </>
   );
 };
@@ -251,16 +209,9 @@ const BreakLine = ({ pause, onEnd, onNext }: BreakProps) => {
       >
         {i18n.t('Start {name}', { name: pause.name })}
       </Button>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={36}
-        aria-label={i18n.t('End the break')}
-        title={i18n.t('End the break')}
-        onClick={() => leavingLine(onEnd)}
-      >
+      <IconButton label={i18n.t('End the break')} onClick={() => leavingLine(onEnd)}>
         <IconX {...icon} />
-      </ActionIcon>
+      </IconButton>
     </Line>
   );
 };

@@ -1,13 +1,11 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Assessment } from '#shared/assessments/model.ts';
 import { limits } from '#shared/calls/fields.ts';
 import { daysBetween } from '#shared/days/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Skill } from '#shared/skills/model.ts';
-import { useMake } from '../../../data/changes/useMake.ts';
 import { useToday } from '../../../data/days/useToday.ts';
-import type { FormDraft } from '../../../data/outbox/change.ts';
 import { createAssessment, updateAssessment } from '../../../domain/assessments/edits.ts';
 import { categoryLabel } from '../../../domain/skills/categoryLabel.ts';
 import { confidenceLabels, levelLabels } from '../../../domain/skills/scaleLabels.ts';
@@ -16,16 +14,15 @@ import { FieldPair, Form } from '../../../forms/Form.tsx';
 import { limitTo } from '../../../forms/fields/limitTo.ts';
 import { same } from '../../../forms/formValues.ts';
 import { useDraftForm } from '../../../forms/useDraftForm.ts';
+import { useSave } from '../../../forms/useSave.ts';
 import { EvidenceField } from '../evidence/EvidenceField.tsx';
 import { skillName } from '../view.ts';
 import {
   type AssessmentFormValues,
   createBody,
-  emptyAssessment,
   formErrors,
+  formValues,
   patchBody,
-  patchErrors,
-  valuesOf,
 } from './assessmentForm.ts';
 import { lastOf, proposalAfter } from './proposal.ts';
 import { ScaleField } from './ScaleField.tsx';
@@ -56,15 +53,27 @@ export const AssessmentForm = ({ skills, skillId, assessments, assessment, ...re
   const proposalFor = (skill: string) =>
     proposalAfter(skill === '' ? null : lastOf(skill, known.current), today);
   const initialValues = assessment
-    ? valuesOf(assessment)
-    : { ...emptyAssessment(skillId), ...proposalFor(skillId) };
+    ? formValues(assessment)
+    : { ...formValues(), skill: skillId, ...proposalFor(skillId) };
+  const failure = assessment
+    ? i18n.t('Failed to save assessment')
+    : i18n.t('Failed to create assessment');
   const { form, frame, giveUp } = useDraftForm<AssessmentFormValues>({
     name: 'assessment',
     item: assessment ?? (skillId ? { _id: skillId } : undefined),
     initialValues,
-    validate: assessment ? patchErrors : formErrors,
-    save: useSaveAssessment(assessment),
-    fallback: saveFailure(assessment),
+    validate: (values) => formErrors(values, assessment),
+    save: useSave({
+      item: assessment,
+      create: createAssessment,
+      update: updateAssessment,
+      createBody,
+      patchBody,
+      newLabel: () => i18n.t('New assessment'),
+      editLabel: (edited) => i18n.t('Assessment of {name}: edited', { name: skillName(edited) }),
+      failure,
+    }),
+    fallback: failure,
     // No warning is needed if only a chosen skill and its proposed values would be lost.
     hasInput: (values) => {
       const { skill } = values;
@@ -218,35 +227,3 @@ const options = (skills: readonly Skill[]) =>
       {`${name} (${categoryLabel(category)})`}
     </option>
   ));
-
-const saveFailure = (assessment: Assessment | undefined): string =>
-  assessment ? i18n.t('Failed to save assessment') : i18n.t('Failed to create assessment');
-
-function useSaveAssessment(assessment: Assessment | undefined) {
-  const make = useMake();
-  return useCallback(
-    (values: AssessmentFormValues, draft: FormDraft) => {
-      const failure = saveFailure(assessment);
-      if (!assessment) {
-        const details = {
-          label: i18n.t('New assessment'),
-          failure,
-          success: 'Created!',
-          draft,
-        } as const;
-        return make(createAssessment, { body: createBody(values) }, details);
-      }
-      const body = patchBody(assessment, values);
-      if (Object.keys(body).length === 0) return undefined;
-      const request = { params: { id: assessment._id }, body };
-      const label = i18n.t('Assessment of {name}: edited', { name: skillName(assessment) });
-      return make(updateAssessment, request, {
-        label,
-        failure,
-        success: 'Updated!',
-        draft,
-      });
-    },
-    [assessment, make],
-  );
-}

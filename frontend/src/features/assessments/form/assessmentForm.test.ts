@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createBody, emptyAssessment, formErrors } from './assessmentForm.ts';
+import { createBody, formErrors, formValues } from './assessmentForm.ts';
 
 const skill = '01JD0000000000000000000009';
-const filled = emptyAssessment(skill);
+const filled = { ...formValues(), skill };
 
 test('an empty form has the defaults, and leaves out the next review', () => {
   expect(createBody(filled)).toEqual({

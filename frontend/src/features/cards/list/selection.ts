@@ -1,30 +1,19 @@
 import { createContext, use, useSyncExternalStore } from 'react';
+import { createObservable } from '../../../data/sync/observable.ts';
 
 /** The chosen items of a list. Each row subscribes separately, so choosing an item renders only its row again. */
-export type Selection = {
-  readonly subscribe: (listener: () => void) => () => void;
-  /** The ids, in the order in which they were chosen. The set stays the same object until it changes. */
-  readonly ids: () => ReadonlySet<string>;
-  readonly set: (ids: Iterable<string>) => void;
-  readonly choose: (id: string, isChosen: boolean) => void;
-};
+export type Selection = ReturnType<typeof createSelection>;
 
-export const createSelection = (): Selection => {
-  let chosen: ReadonlySet<string> = new Set();
-  const listeners = new Set<() => void>();
-  const set = (ids: Iterable<string>): void => {
-    chosen = new Set(ids);
-    for (const listener of listeners) listener();
-  };
+export const createSelection = () => {
+  const chosen = createObservable<ReadonlySet<string>>(new Set());
+  const set = (ids: Iterable<string>): void => chosen.set(new Set(ids));
   return {
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    ids: () => chosen,
+    subscribe: chosen.subscribe,
+    /** The ids, in the order in which they were chosen. The set stays the same object until it changes. */
+    ids: chosen.get,
     set,
-    choose: (id, isChosen) => {
-      const others = [...chosen].filter((one) => one !== id);
+    choose: (id: string, isChosen: boolean): void => {
+      const others = [...chosen.get()].filter((one) => one !== id);
       set(isChosen ? [...others, id] : others);
     },
   };
@@ -33,7 +22,6 @@ export const createSelection = (): Selection => {
 /** Null while nothing can be chosen. */
 export const SelectionContext = createContext<Selection | null>(null);
 
-const nothing: ReadonlySet<string> = new Set();
 const noSubscription = () => () => undefined;
 
 /** Whether the item is chosen, and a function that chooses it. Undefined while nothing can be chosen. */
@@ -48,5 +36,5 @@ export const useChosen = (id: string) => {
     : undefined;
 };
 
-export const useChosenIds = (selection: Selection | null): ReadonlySet<string> =>
-  useSyncExternalStore(selection?.subscribe ?? noSubscription, () => selection?.ids() ?? nothing);
+export const useChosenIds = ({ subscribe, ids }: Selection): ReadonlySet<string> =>
+  useSyncExternalStore(subscribe, ids);

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
@@ -7,6 +7,7 @@ import { i18n } from '#shared/language/i18n.ts';
 import { useThisDevice } from '../../../domain/reminders/useThisDevice.ts';
 import { CheckField } from '../../../forms/fields/CheckField.tsx';
 import type { Inputs } from '../../../forms/useForm.ts';
+import { IconButton } from '../../../ui/cards/IconButton.tsx';
 import type { HabitFormValues } from './habitForm.ts';
 import classes from './RemindersField.module.css';
 
@@ -59,16 +60,13 @@ export const RemindersField = ({ form }: Props) => {
               }
             />
             {times.length > 1 && (
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size={36}
-                aria-label={i18n.t('Remove time {number}', { number: index + 1 })}
+              <IconButton
+                label={i18n.t('Remove time {number}', { number: index + 1 })}
                 title={i18n.t('Remove')}
                 onClick={() => remove(index)}
               >
                 <IconX size={18} aria-hidden="true" />
-              </ActionIcon>
+              </IconButton>
             )}
           </div>
         ))}

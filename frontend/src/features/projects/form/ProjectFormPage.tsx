@@ -1,10 +1,7 @@
 import { NativeSelect, Textarea, TextInput, type TextInputProps } from '@mantine/core';
-import { useCallback } from 'react';
 import { limits } from '#shared/calls/fields.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { type Project, projectSchema, projectStatuses } from '#shared/projects/model.ts';
-import { useMake } from '../../../data/changes/useMake.ts';
-import type { FormDraft } from '../../../data/outbox/change.ts';
 import {
   createProject,
   updateProject,
@@ -20,6 +17,7 @@ import { UrlField } from '../../../forms/fields/UrlField.tsx';
 import { ItemFormPage } from '../../../forms/ItemFormPage.tsx';
 import { MoreOptions } from '../../../forms/MoreOptions.tsx';
 import { useItemForm } from '../../../forms/useItemForm.ts';
+import { useSave } from '../../../forms/useSave.ts';
 import { paths } from '../../../paths.ts';
 import { titles } from '../../../titles.ts';
 import classes from './ProjectForm.module.css';
@@ -51,16 +49,26 @@ const below: Pick<TextInputProps, 'inputWrapperOrder'> = {
 };
 
 const ProjectForm = ({ project }: { readonly project: Project | undefined }) => {
+  const failure = i18n.t('Failed to save project');
   const { form, frame } = useItemForm({
     name: 'project',
-    fallback: i18n.t('Failed to save project'),
+    fallback: failure,
     addLabel: i18n.t('Add Project'),
     item: project,
     listPath: paths.miniProjects,
     itemPath: project && paths.project(project._id),
     formValues,
     formErrors,
-    save: useSaveProject(project),
+    save: useSave({
+      item: project,
+      create: createProject,
+      update: updateProject,
+      createBody: (values: ProjectFormValues) => withItemIds(createBody(values)),
+      patchBody: (before, values) => withKnownItems(before, patchBody(before, values)),
+      newLabel: ({ name }) => i18n.t('New project: {name}', { name }),
+      editLabel: ({ name }) => i18n.t('{name}: edited', { name }),
+      failure,
+    }),
   });
   const followed = followedGoals(form.values, project?.goals);
   const lines = (label: string, field: 'goals' | 'learningOutcomes' | 'challenges') => (
@@ -174,28 +182,4 @@ function describeProgress(status: string, followed: Counts): string | undefined 
         all: followed.all,
       })
     : undefined;
-}
-
-function useSaveProject(project: Project | undefined) {
-  const make = useMake();
-  return useCallback(
-    (values: ProjectFormValues, draft: FormDraft) => {
-      const failure = i18n.t('Failed to save project');
-      if (!project) {
-        const body = withItemIds(createBody(values));
-        const label = i18n.t('New project: {name}', { name: body.name });
-        return make(createProject, { body }, { label, failure, success: 'Created!', draft });
-      }
-      const body = withKnownItems(project, patchBody(project, values));
-      if (Object.keys(body).length === 0) return undefined;
-      const request = { params: { id: project._id }, body };
-      return make(updateProject, request, {
-        label: i18n.t('{name}: edited', { name: project.name }),
-        failure,
-        success: 'Updated!',
-        draft,
-      });
-    },
-    [project, make],
-  );
 }

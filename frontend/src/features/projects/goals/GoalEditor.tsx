@@ -1,4 +1,4 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconFlag, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { type Day, isDay } from '#shared/days/days.ts';
@@ -6,6 +6,7 @@ import { i18n } from '#shared/language/i18n.ts';
 import { type Goal, maxListItemLength } from '#shared/projects/model.ts';
 import { limitTo } from '../../../forms/fields/limitTo.ts';
 import { useDraftText } from '../../../forms/useDraftText.ts';
+import { IconButton } from '../../../ui/cards/IconButton.tsx';
 import classes from './ListItems.module.css';
 
 type Props = {
@@ -73,35 +74,32 @@ export const GoalEditor = (props: Props) => {
         onChange={(event) => setDay(event.currentTarget.value)}
       />
       <div className={classes.editorActions}>
-        <ActionIcon
+        <IconButton
           variant="default"
-          size={36}
-          aria-label={i18n.t('Move {name} up', { name: goal.description })}
+          label={i18n.t('Move {name} up', { name: goal.description })}
           title={i18n.t('Move up')}
           disabled={isFirst}
           onClick={() => onMove(-1)}
         >
           <IconArrowUp size={18} />
-        </ActionIcon>
-        <ActionIcon
+        </IconButton>
+        <IconButton
           variant="default"
-          size={36}
-          aria-label={i18n.t('Move {name} down', { name: goal.description })}
+          label={i18n.t('Move {name} down', { name: goal.description })}
           title={i18n.t('Move down')}
           disabled={isLast}
           onClick={() => onMove(1)}
         >
           <IconArrowDown size={18} />
-        </ActionIcon>
-        <ActionIcon
+        </IconButton>
+        <IconButton
           variant="default"
-          size={36}
-          aria-label={i18n.t('Delete {name}', { name: goal.description })}
+          label={i18n.t('Delete {name}', { name: goal.description })}
           title={i18n.t('Delete')}
           onClick={onRemove}
         >
           <IconTrash size={18} />
-        </ActionIcon>
+        </IconButton>
         <Button variant="default" onClick={cancel}>
           {i18n.t('Cancel')}
         </Button>

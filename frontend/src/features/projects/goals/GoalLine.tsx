@@ -1,8 +1,8 @@
-import { ActionIcon } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconPencil } from '@tabler/icons-react';
 import type { Day } from '#shared/days/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Goal } from '#shared/projects/model.ts';
+import { DeleteButton, IconButton } from '../../../ui/cards/IconButton.tsx';
 import { Grip } from '../../../ui/sortable/SortableRow.tsx';
 import { describeGoalDay } from './describeGoalDay.ts';
 import classes from './ListItems.module.css';
@@ -45,30 +45,16 @@ export const GoalLine = ({ goal, today, onTick, onEdit, onRemove, onMove }: Prop
         )}
       </div>
       <div className={classes.tools}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
+        <IconButton
           data-edit
           data-key="e"
-          aria-label={i18n.t('Edit {name}', { name: description })}
+          label={i18n.t('Edit {name}', { name: description })}
           title={i18n.t('Edit')}
           onClick={onEdit}
         >
           <IconPencil size={18} />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
-          data-delete
-          className={classes.wideOnly ?? ''}
-          aria-label={i18n.t('Delete {name}', { name: description })}
-          title={i18n.t('Delete')}
-          onClick={onRemove}
-        >
-          <IconTrash size={18} />
-        </ActionIcon>
+        </IconButton>
+        <DeleteButton className={classes.wideOnly ?? ''} name={description} onClick={onRemove} />
         <Grip
           label={i18n.t('Move {name}: up or down arrow', { name: description })}
           title={i18n.t('Drag, or press the up or down arrow')}

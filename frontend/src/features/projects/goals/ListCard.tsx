@@ -1,11 +1,9 @@
-import { ActionIcon } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { i18n } from '#shared/language/i18n.ts';
 import type { Challenge, ListItem, ListName, Outcome, Project } from '#shared/projects/model.ts';
 import { useToday } from '../../../data/days/useToday.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
+import { DeleteButton } from '../../../ui/cards/IconButton.tsx';
 import classes from './ListItems.module.css';
 import { AddListItem, focusListItem } from './ListItems.tsx';
 import { describeSolved } from './projectLists.ts';
@@ -46,17 +44,7 @@ export const ListCard = ({ project, list, title, hint }: Props) => {
                   <p className={classes.solved}>{describeSolved(item.solvedOn, today)}</p>
                 )}
               </div>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size={36}
-                data-delete
-                aria-label={i18n.t('Delete {name}', { name: item.description })}
-                title={i18n.t('Delete')}
-                onClick={() => removeItem(item, index)}
-              >
-                <IconTrash size={18} />
-              </ActionIcon>
+              <DeleteButton name={item.description} onClick={() => removeItem(item, index)} />
             </li>
           ))}
         </ul>

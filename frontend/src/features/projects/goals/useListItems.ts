@@ -4,43 +4,19 @@ import { formatDate } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { GoalEdit } from '#shared/projects/listItems.ts';
 import type { Challenge, Goal, ListItem, ListName } from '#shared/projects/model.ts';
-import { type ChangeDetails, type MakeChange, useMake } from '../../../data/changes/useMake.ts';
-import type { Added } from '../../../data/outbox/createOutbox.ts';
+import { type ChangeDetails, useMake } from '../../../data/changes/useMake.ts';
 import {
   addListItem,
   changeChallenge,
   changeGoal,
-  removeChallenge,
-  removeGoal,
-  removeOutcome,
+  removeListItem,
   tickGoal,
 } from '../../../domain/projects/edits.ts';
 import { useReversible } from '../../../forms/useReversible.ts';
 import { showUndo } from '../../../ui/overlay/popups/popups.ts';
 import { addedLabels } from './projectLists.ts';
 
-const isHeld = true;
 const failure = () => i18n.t('Failed to update project');
-const success = 'Deleted!';
-
-const removal: Readonly<
-  Record<ListName, (make: MakeChange, id: string, itemId: string, label: string) => Added>
-> = {
-  goals: (make, id, goalId, label) =>
-    make(removeGoal, { params: { id, goalId } }, { label, failure: failure(), success, isHeld }),
-  learningOutcomes: (make, id, outcomeId, label) =>
-    make(
-      removeOutcome,
-      { params: { id, outcomeId } },
-      { label, failure: failure(), success, isHeld },
-    ),
-  challenges: (make, id, challengeId, label) =>
-    make(
-      removeChallenge,
-      { params: { id, challengeId } },
-      { label, failure: failure(), success, isHeld },
-    ),
-};
 
 export function useListItems(id: string, list: ListName) {
   const make = useMake();
@@ -55,7 +31,9 @@ export function useListItems(id: string, list: ListName) {
     },
     remove: ({ _id, description }: ListItem): void => {
       const label = i18n.t('Deleting “{name}”', { name: description });
-      showUndo(label, removal[list](make, id, _id, label));
+      const request = removeListItem[list].requestOf(id, _id);
+      const details = { label, failure: failure(), success: 'Deleted!', isHeld: true } as const;
+      showUndo(label, make(removeListItem[list], request, details));
     },
   };
 }

@@ -1,10 +1,10 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { Day } from '#shared/days/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Challenge, Project } from '#shared/projects/model.ts';
+import { DeleteButton } from '../../../ui/cards/IconButton.tsx';
 import { useFirstItems } from '../../../ui/details/useFirstItems.tsx';
 import { formatNearDay } from '../../../ui/format/days.ts';
 import { ItemSection } from '../../../ui/page/ItemPage.tsx';
@@ -116,17 +116,7 @@ const Entry = ({ entry, today, onSolve, onRemove }: EntryProps) => {
           {item.solvedOn === null ? i18n.t('Mark as solved') : i18n.t('Reopen')}
         </Button>
       )}
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={36}
-        data-delete
-        aria-label={i18n.t('Delete {name}', { name: description })}
-        title={i18n.t('Delete')}
-        onClick={() => onRemove(entry)}
-      >
-        <IconTrash size={18} />
-      </ActionIcon>
+      <DeleteButton name={description} onClick={() => onRemove(entry)} />
     </>
   );
 };

@@ -1,13 +1,10 @@
 import type { Day } from '#shared/days/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Project } from '#shared/projects/model.ts';
-import { logTime, removeTime } from '../../../domain/projects/edits.ts';
 import { SessionList } from '../../../domain/time/SessionList.tsx';
 import { formatMinutes } from '../../../ui/format/durations.ts';
 import { ItemSection } from '../../../ui/page/ItemPage.tsx';
 import classes from './ProjectPage.module.css';
-
-const calls = { logTime, removeTime };
 
 type Props = { readonly project: Project; readonly today: Day };
 
@@ -20,7 +17,7 @@ export const ProjectTime = ({ project, today }: Props) => {
       title={title}
       badge={<span className={classes.total}>{formatMinutes(project.spentMinutes)}</span>}
     >
-      <SessionList source={project} calls={calls} today={today} label={title} />
+      <SessionList source={{ ...project, area: 'projects' }} today={today} label={title} />
     </ItemSection>
   );
 };

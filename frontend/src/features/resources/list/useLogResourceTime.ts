@@ -3,11 +3,9 @@ import { i18n } from '#shared/language/i18n.ts';
 import type { Resource } from '#shared/resources/model.ts';
 import { undoSession } from '#shared/resources/sessions.ts';
 import { useMake } from '../../../data/changes/useMake.ts';
-import { logTime, removeTime, updateResource } from '../../../domain/resources/edits.ts';
+import { updateResource } from '../../../domain/resources/edits.ts';
 import type { TimeBody } from '../../../domain/time/timeForm.ts';
 import { useLogTimeDialog } from '../../../domain/time/useLogTimeDialog.tsx';
-
-const calls = { logTime, removeTime };
 
 /**
  * The dialog to log time spent on a resource, and a function that opens it. The dialog also asks for the new page, or
@@ -42,7 +40,6 @@ export const useLogResourceTime = (resource: Resource) => {
       progress: isAsked ? progress : undefined,
       place: isAsked && pages !== null ? { pages, page: page ?? 0 } : undefined,
     },
-    calls,
     onUndo,
   });
 };

@@ -3,6 +3,7 @@ import { IconExternalLink, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Part } from '#shared/resources/model.ts';
+import { IconButton } from '../../../ui/cards/IconButton.tsx';
 import { formatMinutes } from '../../../ui/format/durations.ts';
 import { webAddress } from '../../../ui/links/ExternalLink.tsx';
 import classes from './Parts.module.css';
@@ -61,18 +62,15 @@ export const PartLine = ({ part, isNext, onTick, onRemove }: Props) => {
           <IconExternalLink size={16} stroke={2} aria-hidden="true" />
         </ActionIcon>
       )}
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={36}
+      <IconButton
         className={classes.remove ?? ''}
         data-delete
-        aria-label={i18n.t('Delete {name}', { name: title })}
+        label={i18n.t('Delete {name}', { name: title })}
         title={i18n.t('Delete')}
         onClick={onRemove}
       >
         <IconX size={16} stroke={1.75} />
-      </ActionIcon>
+      </IconButton>
     </>
   );
 };

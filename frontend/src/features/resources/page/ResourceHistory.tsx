@@ -2,15 +2,12 @@ import { useState } from 'react';
 import type { Day } from '#shared/days/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Reading, Resource } from '#shared/resources/model.ts';
-import { logTime, removeTime } from '../../../domain/resources/edits.ts';
 import type { Entry } from '../../../domain/time/entries.ts';
 import { SessionList } from '../../../domain/time/SessionList.tsx';
 import { ReadingDialog } from './ReadingDialog.tsx';
 import classes from './ResourceHistory.module.css';
 import { describeReading } from './readings.ts';
 import { useReadings } from './useReadings.ts';
-
-const calls = { logTime, removeTime };
 
 type Props = { readonly resource: Resource; readonly today: Day };
 
@@ -53,8 +50,7 @@ const History = ({ resource, today }: Props) => {
     <section className={classes.history} aria-label={i18n.t('History')}>
       <h2>{i18n.t('History')}</h2>
       <SessionList
-        source={{ ...resource, name: resource.title }}
-        calls={calls}
+        source={{ ...resource, area: 'resources', name: resource.title }}
         today={today}
         label={i18n.t('Readings and sessions')}
         others={resource.readings.toReversed().map(entryOf)}

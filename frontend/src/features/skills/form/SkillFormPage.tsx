@@ -1,11 +1,8 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useCallback } from 'react';
 import { limits } from '#shared/calls/fields.ts';
 import { skillCategories } from '#shared/core/categories.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { maxLevelText, type Skill, skillSchema } from '#shared/skills/model.ts';
-import { useMake } from '../../../data/changes/useMake.ts';
-import type { FormDraft } from '../../../data/outbox/change.ts';
 import { categoryLabel } from '../../../domain/skills/categoryLabel.ts';
 import { createSkill, updateSkill } from '../../../domain/skills/edits.ts';
 import { levelLabel, levelLabels } from '../../../domain/skills/scaleLabels.ts';
@@ -16,16 +13,10 @@ import { limitTo } from '../../../forms/fields/limitTo.ts';
 import { ItemFormPage } from '../../../forms/ItemFormPage.tsx';
 import { MoreOptions } from '../../../forms/MoreOptions.tsx';
 import { useItemForm } from '../../../forms/useItemForm.ts';
+import { useSave } from '../../../forms/useSave.ts';
 import { paths } from '../../../paths.ts';
 import { titles } from '../../../titles.ts';
-import {
-  createBody,
-  formErrors,
-  formValues,
-  levelSteps,
-  patchBody,
-  type SkillFormValues,
-} from './skillForm.ts';
+import { createBody, formErrors, formValues, levelSteps, patchBody } from './skillForm.ts';
 
 export const SkillFormPage = () => (
   <ItemFormPage
@@ -48,15 +39,25 @@ const levels = () =>
   }));
 
 const SkillForm = ({ skill }: { readonly skill: Skill | undefined }) => {
+  const failure = i18n.t('Failed to save skill');
   const { form, frame } = useItemForm({
     name: 'skill',
-    fallback: i18n.t('Failed to save skill'),
+    fallback: failure,
     addLabel: i18n.t('Add Skill'),
     item: skill,
     listPath: paths.skills,
     formValues,
     formErrors,
-    save: useSaveSkill(skill),
+    save: useSave({
+      item: skill,
+      create: createSkill,
+      update: updateSkill,
+      createBody,
+      patchBody,
+      newLabel: ({ name }) => i18n.t('New skill: {name}', { name }),
+      editLabel: ({ name }) => i18n.t('{name}: edited', { name }),
+      failure,
+    }),
   });
 
   return (
@@ -144,35 +145,3 @@ const SkillForm = ({ skill }: { readonly skill: Skill | undefined }) => {
     </Form>
   );
 };
-
-function useSaveSkill(skill: Skill | undefined) {
-  const make = useMake();
-  return useCallback(
-    (values: SkillFormValues, draft: FormDraft) => {
-      const failure = i18n.t('Failed to save skill');
-      if (!skill) {
-        const body = createBody(values);
-        return make(
-          createSkill,
-          { body },
-          {
-            label: i18n.t('New skill: {name}', { name: body.name }),
-            failure,
-            success: 'Created!',
-            draft,
-          },
-        );
-      }
-      const body = patchBody(skill, values);
-      if (Object.keys(body).length === 0) return undefined;
-      const request = { params: { id: skill._id }, body };
-      return make(updateSkill, request, {
-        label: i18n.t('{name}: edited', { name: skill.name }),
-        failure,
-        success: 'Updated!',
-        draft,
-      });
-    },
-    [skill, make],
-  );
-}
