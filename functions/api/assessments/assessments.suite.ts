@@ -540,17 +540,17 @@ export const assessmentsSuite = (target: Target): void => {
         );
       });
 
-      test('after 50 are created at the same time, and all of them are kept', async () => {
+      test('after 8 are created at the same time, and all of them are kept', async () => {
         const skill = await makeSkill();
         const before = Number(await count());
         const made = await Promise.all(
-          Array.from({ length: 50 }, (_, i) =>
-            assess(skill, { assessmentDate: ago((i * 7) % 50), confidenceLevel: 1 + (i % 5) }),
+          Array.from({ length: 8 }, (_, i) =>
+            assess(skill, { assessmentDate: ago((i * 7) % 8), confidenceLevel: 5 - (i % 5) }),
           ),
         );
         const kept = await history(skill);
         expect(kept.map(({ _id }) => _id).sort()).toEqual(made.map(({ _id }) => _id).sort());
-        expect(await count()).toBe(before + 50);
+        expect(await count()).toBe(before + 8);
         const newest = newestOf(made, skill);
         expect(newest?.assessmentDate).toBe(today);
         expect((await readSkill(skill)).confidenceLevel).toBe(newest?.confidenceLevel);

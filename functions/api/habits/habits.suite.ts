@@ -177,16 +177,16 @@ export const habitsSuite = (target: Target): void => {
         expect(daysOf(await read(_id))).toEqual(days);
       });
 
-      test('25 devices untick while 25 others tick, and no change is lost', async () => {
+      test('8 devices untick while 8 others tick, and no change is lost', async () => {
         const { _id } = await create();
-        const days = lastDays(50, today);
+        const days = lastDays(16, today);
         const odd = days.filter((_, i) => i % 2 === 1);
         await writeHistory(ada.user._id, _id, odd);
         await Promise.all(days.map((date, i) => tick(_id, date, i % 2 === 0)));
         expect(daysOf(await read(_id))).toEqual(days.filter((_, i) => i % 2 === 0));
       });
 
-      test.each([20, 21])('%i flips of one day at once leave the correct state', async (flips) => {
+      test.each([8, 9])('%i flips of one day at once leave the correct state', async (flips) => {
         const { _id } = await create();
         await Promise.all(Array.from({ length: flips }, () => tick(_id, today)));
         expect(daysOf(await read(_id))).toEqual(flips % 2 === 1 ? [today] : []);
