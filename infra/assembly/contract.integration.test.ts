@@ -8,7 +8,7 @@ import { importsSuite } from '#testing/live/imports.suite.ts';
 import { everyRoute } from '#testing/live/routes.ts';
 import { serveSynthesized } from '#testing/stack/suiteTarget.ts';
 
-const { target, deployed, policySuite } = await serveSynthesized();
+const { target, deployed, policySuite } = await serveSynthesized({ checkLogs: true });
 
 test('the template has exactly the routes of the contract', () => {
   const expected = everyRoute.map(({ route }) => routeKey(route));
