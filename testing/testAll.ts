@@ -8,7 +8,8 @@ import { type Result, vitestReportPath } from './vitestReport.ts';
 /**
  * Runs all checks of the project one after the other, even if one fails. The last line is the total of their tests.
  * With the argument `all` it runs every test. Without it, files named `*.exhaustive.*` are left out. So are tests
- * with `@exhaustive` in their own name or in the name of their `describe`.
+ * with `@exhaustive` in their own name or in the name of their `describe`. Properties are then tried less often
+ * (`shared/core/runs.fixture.ts`).
  */
 
 const isAll = process.argv[2] === 'all';
@@ -25,6 +26,7 @@ const env = {
   ...process.env,
   PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
   [vitestReportPath]: vitestReport,
+  ...(isAll && { CAIRN_ALL: '1' }),
 };
 
 const resultSchema = z.object({ passed: z.int(), failed: z.array(z.string()) });
