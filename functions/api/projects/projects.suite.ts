@@ -6,7 +6,6 @@ import { addDays, type Day, todayIn } from '#shared/days/days.ts';
 import {
   maxListItemLength,
   maxListItems,
-  maxProjects,
   type NewProject,
   type Project,
   type ProjectPatch,
@@ -737,31 +736,6 @@ export const projectsSuite = (target: Target): void => {
           Abandoned: 0,
         },
       });
-    });
-
-    test('ten creates at the same time with one id create one project', async () => {
-      const person = await registerPerson(target, zone);
-      const body = { ...birdhouse, _id: idOn(undefined) };
-      const ask = () => person.send(projects.create, { body });
-      const responses = await Promise.all(Array.from({ length: 10 }, ask));
-      const ids = responses.map(
-        (response) => successOf(projects.create, response).data.project._id,
-      );
-      expect(ids).toEqual(ids.map(() => body._id));
-      expect(await count(person)).toBe(1);
-      await person.call(projects.remove, { params: { id: body._id } });
-      expect(problemOf(await ask())).toMatchObject({ status: 404, code: 'not_found' });
-      expect((await person.call(projects.list, {})).data.projects).toEqual([]);
-    });
-
-    test('the limit holds exactly, however many projects are created at once', async () => {
-      const person = await registerPerson(target, zone);
-      await writeItem({ ...keys.counts(person.user._id), projects: maxProjects - 2 });
-      const responses = await Promise.all(
-        Array.from({ length: 6 }, () => person.send(projects.create, { body: birdhouse })),
-      );
-      expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409]);
-      expect(await count(person)).toBe(maxProjects);
     });
   });
 };

@@ -7,7 +7,6 @@ import {
   type Activity,
   activityTypes,
   type logHoursBody,
-  maxSkills,
   type NewSkill,
   type Skill,
   type SkillPatch,
@@ -16,7 +15,7 @@ import {
 import { skills } from '#shared/skills/routes.ts';
 import { problemOf, successOf, type Target } from '#testing/live/client.ts';
 import { inconsistencies } from '#testing/live/inconsistencies.ts';
-import { ownItems, readItem, writeItem } from '#testing/live/items.ts';
+import { ownItems, readItem } from '#testing/live/items.ts';
 import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
 import { keys } from '../../table/keys.ts';
 import { skillKeys } from '../ledger/keys.ts';
@@ -706,24 +705,6 @@ export const skillsSuite = (target: Target): void => {
         averageProgress: 42,
         skillsByCategory: { 'Programming Language': 2, Design: 1 },
       });
-    });
-
-    test('the limit holds exactly, however many skills are created at once', async () => {
-      const by = await registerPerson(target, zone);
-      await writeItem({ ...keys.counts(by.user._id), skills: maxSkills - 2 });
-      const responses = await Promise.all(
-        Array.from({ length: 5 }, () => by.send(skills.create, { body: rust })),
-      );
-      expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409]);
-      const refused = responses.find(({ status }) => status === 409);
-      expect(refused && problemOf(refused)).toMatchObject({
-        code: 'limit',
-        message: expect.stringContaining(`${maxSkills} skills`),
-      });
-      const [first] = await list(by);
-      await by.call(skills.remove, { params: { id: first?._id ?? '' } });
-      await create(rust, by);
-      expect((await by.send(skills.create, { body: rust })).status).toBe(409);
     });
   });
 };
