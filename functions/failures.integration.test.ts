@@ -188,7 +188,7 @@ describe('while the table throttles', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('for a moment, a call succeeds after retries', async () => {
+  test('for a moment, a call succeeds after retries @exhaustive', async () => {
     await refillRetries();
     const refused = new Map<string, number>();
     table.decide = (operation) => {

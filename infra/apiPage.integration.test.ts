@@ -3,13 +3,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { resourceKeys } from '#functions/api/resources/keys.ts';
 import { tokenCalls } from '#functions/limits/budgets.ts';
 import { areaNames } from '#shared/areas.ts';
 import { apiBase } from '#shared/calls/route.ts';
+import { idOn } from '#shared/core/ids.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { permissionsOf } from '#shared/tokens/areaScopes.ts';
 import { startCairn } from '#testing/engines/harness.ts';
 import { engines } from '#testing/engines/integrationEngines.ts';
+import { readItem, writeItems } from '#testing/live/items.ts';
 import { type Person, registerPerson } from '#testing/live/people.ts';
 import { makeToken } from '#testing/live/routes.ts';
 
@@ -31,10 +34,14 @@ afterAll(cairn.stop);
 
 /** More items than fit into one page of a list. */
 const long = 250;
-const fill = async ({ call }: Person) => {
-  for (let n = 1; n <= long; n++) {
-    await call(resources.create, { body: { title: `Resource ${n}`, notes: 'x'.repeat(5_000) } });
-  }
+const fill = async ({ call, user }: Person) => {
+  const body = { title: 'Resource', notes: 'x'.repeat(5_000) };
+  const first = (await call(resources.create, { body })).data.resource._id;
+  const item = await readItem(resourceKeys.resource(user._id, first));
+  const others = Array.from({ length: long - 1 }, () =>
+    resourceKeys.resource(user._id, idOn(undefined)),
+  );
+  await writeItems(others.map((key) => ({ ...item, ...key })));
 };
 
 describe('docs/api.md', () => {

@@ -7,7 +7,8 @@ import * as z from 'zod/mini';
 /**
  * Runs all checks of the project one after the other, even if one fails. The last line is the total of their tests.
  * With the argument `all` it runs every test. Without it, files named `*.exhaustive.*` are left out. So are tests
- * with `@exhaustive` in their own name or in the name of their `describe`.
+ * with `@exhaustive` in their own name or in the name of their `describe`. Properties are then tried less often
+ * (`shared/core/runs.fixture.ts`).
  */
 
 const isAll = process.argv[2] === 'all';
@@ -22,7 +23,11 @@ const playwrightReport = join(reports, 'playwright.json');
 /** The output of the reporter `default`, and a file for this script. */
 const reporters = `--reporter=default --reporter=json '--outputFile.json=${vitestReport}'`;
 
-const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport };
+const env = {
+  ...process.env,
+  PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
+  ...(isAll && { CAIRN_ALL: '1' }),
+};
 
 /** How many tests passed, and the name and message of each that failed. */
 type Result = { passed: number; failed: readonly string[] };

@@ -102,7 +102,7 @@ const wrong = 'a wrong password';
 const lockedFrom = 5;
 
 describe('one stranger', () => {
-  test('who sends 20 requests a second for an e-mail for 30 seconds disturbs neither its owner nor anybody else', async () => {
+  test('who sends 20 requests a second for an e-mail for 30 seconds disturbs neither its owner nor anybody else @exhaustive', async () => {
     const [owner, other] = [await somebody(), await somebody()];
     const { logIn } = from(newAddress());
     const guesses: CallResponse[] = [];
@@ -122,7 +122,7 @@ describe('one stranger', () => {
       if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(14 * 60);
   });
 
-  test('who sends eight guesses every 1.25 seconds for two minutes never locks the owner out', async () => {
+  test('who sends eight guesses every 1.25 seconds for two minutes never locks the owner out @exhaustive', async () => {
     const owner = await somebody();
     const { logIn } = from(newAddress());
     const right: CallResponse[] = [];
@@ -295,10 +295,10 @@ describe('sessions and device cookies', () => {
   };
 
   test.each<[string, (device: string) => () => string]>([
-    ['without a device cookie', () => () => ''],
-    ['with forged device cookies', () => forgedDevice],
+    ['without a device cookie @exhaustive', () => () => ''],
+    ['with forged device cookies @exhaustive', () => forgedDevice],
     ['with a real device cookie', (own) => () => own],
-  ])('made-up sessions %s do not prevent renewals at the same address', async (_, cookie) => {
+  ])('made-up sessions do not prevent renewals at the same address, %s', async (_, cookie) => {
     const office = newAddress();
     const [ada, stranger] = [await sessionAt(office), await sessionAt(office)];
     reached = [];
@@ -308,7 +308,7 @@ describe('sessions and device cookies', () => {
     expect((await from(office).refresh(ada.session)).status).toBe(200);
   });
 
-  test('made-up sessions with a copied device cookie do not prevent its owner’s renewals at another address', async () => {
+  test('made-up sessions with a copied device cookie do not prevent its owner’s renewals at another address @exhaustive', async () => {
     const office = newAddress();
     const ada = await sessionAt(office);
     await flood(newAddress(), 80, () => ada.device);
@@ -341,7 +341,7 @@ describe('sessions and device cookies', () => {
     expect((await from(office, device).logIn(owner)).status).toBe(200);
   });
 
-  test('the passwords that a stranger tries with many device cookies are limited too', async () => {
+  test('the passwords that a stranger tries with many device cookies are limited too @exhaustive', async () => {
     const office = newAddress();
     const known = await sessionAt(office);
     const devices = [];
@@ -456,7 +456,7 @@ describe('a browser in which the owner signed in', () => {
   });
 });
 
-test('sixty people register and sign in behind one address, and a stranger who goes on is stopped', async () => {
+test('sixty people register and sign in behind one address, and a stranger who goes on is stopped @exhaustive', async () => {
   const school = newAddress();
   const people = Array.from({ length: 60 }, () => ({ email: newEmail(), password: newPassword() }));
   const { register, logIn } = from(school);

@@ -9,7 +9,7 @@ import { unsubscribeTokenOf } from '#functions/digest/unsubscribeToken.ts';
 import { engines, pushService } from '#testing/engines/integrationEngines.ts';
 import { serveSynthesized } from '#testing/stack/suiteTarget.ts';
 
-const { target, pushSecret, policySuite } = await serveSynthesized();
+const { target, pushSecret, policySuite } = await serveSynthesized({ checkLogs: true });
 
 authSuite(target);
 analyticsSuite(target);

@@ -14,7 +14,7 @@ import { pointersTo } from '#testing/live/pointers.ts';
 import { bounceOf } from '#testing/live/sesEvents.ts';
 import { serveSynthesized } from '#testing/stack/suiteTarget.ts';
 
-const { target, deployed, pushSecret, policySuite } = await serveSynthesized();
+const { target, deployed, pushSecret, policySuite } = await serveSynthesized({ checkLogs: true });
 const { auth, habits, users } = contract;
 const { subscribe } = pushService;
 

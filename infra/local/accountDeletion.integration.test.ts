@@ -207,7 +207,7 @@ describe.each<Fate>(['hang', 'do and hang'])('a worker that is killed, %s @exhau
   }, 120_000);
 });
 
-test('a worker fails if the table throttles it, and the next run deletes everything even if every second call is throttled', async () => {
+test('a worker fails if the table throttles it, and the next run deletes everything even if every second call is throttled @exhaustive', async () => {
   const person = await someone();
   await ask(person);
   let calls = 0;

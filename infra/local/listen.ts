@@ -51,8 +51,14 @@ export type Listening = {
   readonly close: () => Promise<void>;
 };
 
+/**
+ * In milliseconds. So long that the client gives up an idle connection first. Otherwise it may send a request while we
+ * close the connection.
+ */
+const keepAliveTimeout = 60_000;
+
 function bind(listener: RequestListener, port: number, host: string): Promise<Server> {
-  const server = createServer(listener);
+  const server = createServer({ keepAliveTimeout }, listener);
   return new Promise((resolve, reject) => {
     server.once('error', reject).listen(port, host, () => {
       server.off('error', reject);

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { skillKeys } from '#functions/api/ledger/keys.ts';
 import { logger } from '#functions/logger.ts';
-import { type Key, keys } from '#functions/table/keys.ts';
+import { emptyRange } from '#functions/table/emptyRange.ts';
+import { type Key, keys, ranges } from '#functions/table/keys.ts';
 import { onlySet } from '#functions/table/revision.ts';
 import { removeItem } from '#functions/table/updating.ts';
 import { idOn } from '#shared/core/ids.ts';
@@ -11,7 +12,7 @@ import { habits } from '#shared/habits/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { startCairn } from '#testing/engines/harness.ts';
 import { engines } from '#testing/engines/integrationEngines.ts';
-import { everything, readItem, writeItem } from '#testing/live/items.ts';
+import { everything, ownItems, readItem, writeItem, writeItems } from '#testing/live/items.ts';
 import { type Person, registerPerson } from '#testing/live/people.ts';
 import { recount } from './recount.ts';
 import { readArguments, run } from './recountCommand.ts';
@@ -28,12 +29,14 @@ afterAll(async () => {
 let person: Person;
 let userId: string;
 let skillId: string;
+/** The person's items, as each test begins with them. */
+let correct: Awaited<ReturnType<typeof ownItems>>;
 const month = () => skillKeys.month(userId, '2024-01');
 const skill = () => skillKeys.skill(userId, skillId);
 const log = (date: string) =>
   person.send(skills.logHours, { params: { id: skillId }, body: { hours: 0.5, date } });
 
-beforeEach(async () => {
+beforeAll(async () => {
   person = await registerPerson(cairn);
   userId = person.user._id;
   const make = async () => {
@@ -44,6 +47,11 @@ beforeEach(async () => {
     skillId = id;
     for (const date of ['2023-12-31', '2024-01-01', '2024-01-01', '2024-12-31']) await log(date);
   }
+  correct = await ownItems(person);
+});
+beforeEach(async () => {
+  await emptyRange(ranges.everything(userId));
+  await writeItems(correct as never);
 });
 
 const command = (...more: string[]) =>

@@ -26,7 +26,7 @@ afterAll(async () => {
   await cairn.stop();
 });
 
-test('the restore drill restores exactly what was damaged', async () => {
+test('the restore drill restores exactly what was damaged @exhaustive', async () => {
   const { planned, done, again, everyone } = await restoreDrill(cairn);
   expect(done).toEqual(planned);
   // The skill is missing with its activity, assessment and note. These changed: the habit, the project, the review, the

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../core/runs.fixture.ts';
 import { inAnyOrder, threeDevices } from './dayAmount.fixture.ts';
 import { amountOf, isOutdated, untouched, withAddition, withValue } from './dayAmount.ts';
 import { maxAmount } from './model.ts';
@@ -55,6 +56,6 @@ test('additions, values and undos of three devices: any order of arrival with re
         expect(amountOf(state)).toBe(expected);
       },
     ),
-    { numRuns: 2_000 },
+    { numRuns: runs(2_000) },
   );
 });

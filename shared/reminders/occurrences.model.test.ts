@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../core/runs.fixture.ts';
 import { daySetOf } from '../days/daySet.ts';
 import type { DayStart } from '../days/daySettings.ts';
 import { addDays, type Day, epochDay, weekStarts } from '../days/days.ts';
@@ -109,7 +110,7 @@ describe.each(changes)('$timeZone from $from', ({ timeZone, from }) => {
           expect(next).toBe(after.length > 0 ? Math.min(...after) : null);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '../core/runs.fixture.ts';
 import { discarded, patched, paused, resumed, started, stopped, withTimer } from './changes.ts';
 import type { TimerFacts, TimerTarget } from './facts.ts';
 import { answerWithin, hour, maxLogged, minute } from './limits.ts';
@@ -260,8 +261,6 @@ const loggedByTimer = (timers: readonly TimerFacts[]): Map<string, Logged> => {
 
 const byName = (times: ReadonlyMap<string, Logged>) => Object.fromEntries([...times].toSorted());
 
-const runs = 1_000;
-
 test('any order of arrival, with any repetition, gives the same timers and activities', () => {
   fc.assert(
     fc.property(arrivals, ({ first, second }) => {
@@ -269,7 +268,7 @@ test('any order of arrival, with any repetition, gives the same timers and activ
       expect(sessionsOf(one)).toEqual(sessionsOf(other));
       expect(activitiesOf(one)).toEqual(activitiesOf(other));
     }),
-    { numRuns: runs },
+    { numRuns: runs(1_000) },
   );
 });
 
@@ -278,7 +277,7 @@ test('the logged time equals that of a replay in the order of time', () => {
     fc.property(arrivals, ({ ops, first }) => {
       expect(byName(loggedByTimer(allArrived(first)))).toEqual(byName(replayed(ops)));
     }),
-    { numRuns: runs },
+    { numRuns: runs(1_000) },
   );
 });
 
@@ -298,7 +297,7 @@ test('no two timers overlap after any arrival, and no time is logged twice', () 
         expect(minutes * minute).toBeLessThanOrEqual(lengthOf(spans));
       }
     }),
-    { numRuns: runs },
+    { numRuns: runs(1_000) },
   );
 });
 
@@ -308,7 +307,7 @@ test('no two activities have the same id', () => {
       const activities = activitiesOf(allArrived(first));
       expect(new Set(activities.map(({ _id }) => _id)).size).toBe(activities.length);
     }),
-    { numRuns: runs },
+    { numRuns: runs(1_000) },
   );
 });
 
@@ -324,6 +323,6 @@ test('dropping timers that are no longer stored changes no logged time', () => {
         sessionsOf(timers).at(-1)?.endedAt === null,
       );
     }),
-    { numRuns: runs },
+    { numRuns: runs(1_000) },
   );
 });

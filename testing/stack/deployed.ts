@@ -1,13 +1,15 @@
+import type { Context } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { originHeader } from '#functions/http/originHeader.ts';
 import type { Engines } from '#infra/local/engines.ts';
-import { createContext, createGateway, type Invoke } from '#infra/local/gateway/gateway.ts';
+import { createContext, createGateway } from '#infra/local/gateway/gateway.ts';
 import { listen } from '#infra/local/listen.ts';
 import { documentPath } from '#shared/calls/route.ts';
 import { addressFromHeader } from '#testing/engines/addressFromHeader.ts';
 import type { Assembly } from './assembly.ts';
 import { mayInvoke, routeArn } from './invocation.ts';
 import { type Lambda, startLambda } from './lambda.ts';
+import type { Invocation } from './lambdaWorker.ts';
 import type { Permission } from './permissions.ts';
 import { type Resolve, text } from './values.ts';
 
@@ -80,8 +82,8 @@ export type Deployed = {
   readonly routeKeys: readonly string[];
   /** The secret that CloudFront sends to the functions. */
   readonly originSecret: string;
-  /** The permissions that each function has needed so far, by the function's logical id. */
-  readonly usedPermissions: Readonly<Record<string, readonly Permission[]>>;
+  /** The permissions that the function with this logical id has needed so far. */
+  readonly usedPermissions: (id: string) => readonly Permission[];
   /** Runs the scheduled function, like EventBridge Scheduler does every minute. */
   readonly tick: () => Promise<void>;
   /** Runs the function for an SES event, like EventBridge does. */
@@ -91,8 +93,8 @@ export type Deployed = {
 
 /**
  * Serves the API of a template: its routes lead through its integrations to its functions. Each function runs from
- * its asset, with the template's environment and the variables in `local`. Queues deliver messages to their
- * workers, and the user pool's function writes the e-mails with codes.
+ * its asset, with the template's environment and the variables in `local`. It starts with its first call. Queues
+ * deliver messages to their workers, and the user pool's function writes the e-mails with codes.
  */
 export const serveAssembly = async (
   assembly: Assembly,
@@ -115,6 +117,10 @@ export const serveAssembly = async (
     lambdas.set(id, lambda);
     return lambda;
   };
+  const invokeOf =
+    (id: string): Lambda['invoke'] =>
+    (event: Invocation['event'], context: Context) =>
+      lambdaOf(id).invoke(event as never, context);
 
   const ofType = (type: string) =>
     Object.values(resources)
@@ -135,16 +141,14 @@ export const serveAssembly = async (
     if (!mayInvoke(assembly, resolve, id, source)) {
       throw new Error(`The gateway may not invoke ${id} for ${source}`);
     }
-    const invoke: Invoke = (event, context) => lambdaOf(id).invoke(event, context);
-    lambdaOf(id);
-    return { routeKey, invoke };
+    return { routeKey, invoke: invokeOf(id) };
   });
   for (const properties of ofType('AWS::Lambda::EventSourceMapping')) {
     const { FunctionName, EventSourceArn } = mapping.parse(properties);
     const queue = queues.find(({ url }) => url === resolve(EventSourceArn));
     if (!queue) throw new Error('A worker’s queue is none of the local queues');
     const { RecursiveLoop } = fn.parse(resources[FunctionName.Ref]?.Properties);
-    queue.deliverTo(lambdaOf(FunctionName.Ref).invoke, RecursiveLoop);
+    queue.deliverTo(invokeOf(FunctionName.Ref), RecursiveLoop);
   }
   for (const [poolId, { Type, Properties }] of Object.entries(resources)) {
     if (Type !== 'AWS::Cognito::UserPool') continue;
@@ -153,7 +157,7 @@ export const serveAssembly = async (
     if (!mayInvoke(assembly, resolve, id, poolArn, 'cognito-idp.amazonaws.com')) {
       throw new Error(`The user pool may not invoke ${id}`);
     }
-    writeCodeMailsBy(lambdaOf(id).invoke);
+    writeCodeMailsBy(invokeOf(id));
   }
   const [reporting] = Object.entries(resources).filter(
     ([, { Type }]) => Type === 'AWS::Events::Rule',
@@ -164,13 +168,11 @@ export const serveAssembly = async (
   if (!mayInvoke(assembly, resolve, reportedId, ruleArn, 'events.amazonaws.com')) {
     throw new Error(`The rule may not invoke ${reportedId}`);
   }
-  const reported = lambdaOf(reportedId);
   const [scheduled] = ofType('AWS::Scheduler::Schedule').map((properties) =>
     schedule.parse(properties),
   );
   if (!scheduled) throw new Error('The template has no schedule');
   const [clockId] = scheduled.Target.Arn['Fn::GetAtt'];
-  const clock = lambdaOf(clockId);
   const [front] = ofType('AWS::CloudFront::Distribution').map(
     (properties) => distribution.parse(properties).DistributionConfig,
   );
@@ -187,7 +189,6 @@ export const serveAssembly = async (
   const atTheEdge: (event: EdgeEvent) => EdgeEvent['request'] = new Function(
     `${FunctionCode}; return handler;`,
   )();
-  await Promise.all([...lambdas.values()].map(({ ready }) => ready));
   const fallback = routes.find(({ routeKey }) => routeKey === '$default');
   if (!fallback) throw new Error('The template has no $default route');
   const named = routes.filter((one) => one !== fallback);
@@ -209,14 +210,12 @@ export const serveAssembly = async (
     gatewayUrl: behind.url,
     originSecret,
     routeKeys: named.map(({ routeKey }) => routeKey),
-    usedPermissions: Object.fromEntries(
-      [...lambdas].map(([id, { usedPermissions }]) => [id, usedPermissions]),
-    ),
+    usedPermissions: (id) => lambdas.get(id)?.usedPermissions ?? [],
     tick: async () => {
-      await clock.invoke({}, createContext(Date.now() + 50_000));
+      await lambdaOf(clockId).invoke({}, createContext(Date.now() + 50_000));
     },
     report: async (event) => {
-      await reported.invoke(event as never, createContext(Date.now() + 50_000));
+      await lambdaOf(reportedId).invoke(event as never, createContext(Date.now() + 50_000));
     },
     close: async () => {
       await Promise.all([cloudFront.close(), behind.close()]);

@@ -6,15 +6,13 @@ import type { Clock } from '#infra/local/clock.ts';
 import type { CustomMessage } from '#infra/local/cognito/codeMails.ts';
 import type { Invoke } from '#infra/local/gateway/gateway.ts';
 import type { Consume } from '#infra/local/sqs.ts';
-import type { Invocation, Ready, Responded, Used } from './lambdaWorker.ts';
+import type { Invocation, Responded, Used } from './lambdaWorker.ts';
 import type { Permission } from './permissions.ts';
 
 export type Lambda = {
   readonly invoke: Invoke & Consume & CustomMessage & Clock;
   /** The permissions that the function's code has needed so far. */
   readonly usedPermissions: readonly Permission[];
-  /** Resolves once the code is loaded. A cold start then does not slow down the first request. */
-  readonly ready: Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
@@ -38,21 +36,17 @@ export const startLambda = (
   const waiting = new Map<number, (response: Responded) => void>();
   let invocations = 0;
   const permissions: Permission[] = [];
-  const { promise: ready, resolve: isReady, reject } = Promise.withResolvers<void>();
-  worker.on('message', (response: Responded | Used | Ready) => {
-    if ('ready' in response) return isReady();
+  worker.on('message', (response: Responded | Used) => {
     if ('used' in response) return void permissions.push(response.used);
     waiting.get(response.id)?.(response);
     waiting.delete(response.id);
   });
   worker.on('error', (error) => {
-    reject(error);
     for (const [id, settle] of waiting) settle({ id, error: String(error) });
   });
 
   return {
     usedPermissions: permissions,
-    ready,
     invoke: async (event: Invocation['event'], context: Context) => {
       const { getRemainingTimeInMillis, done: _d, fail: _f, succeed: _s, ...plain } = context;
       const id = ++invocations;

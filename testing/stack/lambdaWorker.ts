@@ -37,7 +37,6 @@ export type Invocation = {
   readonly remainingMillis: number;
 };
 export type Used = { readonly used: Permission };
-export type Ready = { readonly ready: true };
 export type Responded = { readonly id: number; readonly result?: APIGatewayProxyResultV2 } & {
   readonly error?: string;
 };
@@ -56,5 +55,3 @@ parentPort?.on('message', async ({ id, event, context, remainingMillis }: Invoca
     respond({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }
 });
-
-parentPort?.postMessage({ ready: true } satisfies Ready);

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { CardReview } from '#shared/cards/model.ts';
 import { inOrder } from '#shared/cards/rules.ts';
 import { afterRating, replay } from '#shared/cards/schedule.ts';
+import { runs } from '#shared/core/runs.fixture.ts';
 import { addDays, type Day } from '#shared/days/days.ts';
 import { withoutReview, withReview } from './changeReviews.ts';
 import { packReviews, takenBack, unpackReviews } from './packedReviews.ts';
@@ -65,7 +66,7 @@ describe('the reviews of a card', () => {
         expect(reviews).toHaveLength(new Set(sent.map(({ _id }) => _id)).size);
         expect(replay(keptOf(reviews))).toMatchObject(inTurn(reviews));
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     );
   });
 
@@ -86,7 +87,7 @@ describe('the reviews of a card', () => {
         expect(keptOf(reviews)).toEqual(never);
         expect(replay(keptOf(reviews))).toEqual(replay(never));
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     );
   });
 

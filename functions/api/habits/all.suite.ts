@@ -1,4 +1,5 @@
 import type { Target } from '#testing/live/client.ts';
+import { createsSuite } from '#testing/live/creates.suite.ts';
 import { amountsSuite } from './amounts.suite.ts';
 import { countingSuite } from './counting.suite.ts';
 import { endsSuite } from './ends.suite.ts';
@@ -9,6 +10,7 @@ import { habitYearSuite } from './setYear.suite.ts';
 import { totalsSuite } from './totals.suite.ts';
 
 export const suite = (target: Target): void => {
+  createsSuite(target, 'habits');
   amountsSuite(target);
   countingSuite(target);
   endsSuite(target);

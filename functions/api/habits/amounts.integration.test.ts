@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { ulid } from 'ulid';
 import { afterAll, afterEach, expect, test } from 'vitest';
+import { runs } from '#shared/core/runs.fixture.ts';
 import { type DaySet, daysIn } from '#shared/days/daySet.ts';
 import { addDays, type Day, endOfMonth, lastDays } from '#shared/days/days.ts';
 import { inAnyOrder, threeDevices } from '#shared/habits/dayAmount.fixture.ts';
@@ -183,7 +184,7 @@ test('additions, values and undos of three devices: any order of arrival with re
         expect(inconsistencies(await own())).toEqual([]);
       },
     ),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   );
 }, 60_000);
 

@@ -40,9 +40,9 @@ const expectDays = async (userId: string, days: Iterable<Day>, today: Day): Prom
 
 afterEach(endSimulations);
 
-test('30 devices tick days of many years at once and lose none', async () => {
+test('8 devices tick days of many years at once and lose none', async () => {
   const { userId, tick } = await someHabit();
-  const days = Array.from({ length: 30 }, (_, n) => addDays('2026-02-28', -31 * n));
+  const days = Array.from({ length: 8 }, (_, n) => addDays('2026-02-28', -200 * n));
   await Promise.all(days.map((day) => tick(day)));
   await expectDays(userId, days, '2026-03-04');
 });

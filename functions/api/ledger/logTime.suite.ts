@@ -142,13 +142,13 @@ export const logTimeSuite = (target: Target, kind: keyof typeof kinds): void => 
       }
     });
 
-    test('20 logs at the same time lose nothing', async () => {
+    test('8 logs at the same time lose nothing', async () => {
       const id = await create(ada, 'The Book');
       const before = await skillOf(skill);
       const of = (n: number) => ({ minutes: 6, skill: n % 2 ? skill : null, progress: n });
-      await Promise.all(Array.from({ length: 20 }, (_, n) => log(ada, id, of(n))));
-      expect(await read(ada, id)).toMatchObject({ spentMinutes: 120 });
-      expect((await skillOf(skill)).loggedTime).toBe(before.loggedTime + 10 * 30);
+      await Promise.all(Array.from({ length: 8 }, (_, n) => log(ada, id, of(n))));
+      expect(await read(ada, id)).toMatchObject({ spentMinutes: 48 });
+      expect((await skillOf(skill)).loggedTime).toBe(before.loggedTime + 4 * 30);
       await consistent();
     });
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { idOn } from '#shared/core/ids.ts';
 import { addDays, type Day, todayIn } from '#shared/days/days.ts';
 import { noteImports } from '#shared/notes/imports.ts';
-import { type About, maxNotes, type NewNote, type Note, ownerAreas } from '#shared/notes/model.ts';
+import { type About, type NewNote, type Note, ownerAreas } from '#shared/notes/model.ts';
 import { notes } from '#shared/notes/routes.ts';
 import { newestFirst } from '#shared/notes/rules.ts';
 import { projects } from '#shared/projects/routes.ts';
@@ -10,7 +10,7 @@ import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { problemOf, successOf, type Target } from '#testing/live/client.ts';
 import { inconsistencies } from '#testing/live/inconsistencies.ts';
-import { ownItems, readItem, writeItem, writeItems } from '#testing/live/items.ts';
+import { ownItems, readItem, writeItems } from '#testing/live/items.ts';
 import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
 import { sizeOf } from '../../table/itemSize.ts';
 import { keys } from '../../table/keys.ts';
@@ -330,23 +330,6 @@ export const notesSuite = (target: Target): void => {
     });
 
     describe('a repeated create', () => {
-      test('returns the first note, creates no second one and counts once', async () => {
-        const person = await registerPerson(target, zone);
-        const about = await makeSkill(person);
-        const body = { _id: idOn(undefined), about, text: 'Once' };
-        const ask = () => person.send(notes.create, { body });
-        const responses = await Promise.all(Array.from({ length: 8 }, ask));
-        const made = responses.map((one) => successOf(notes.create, one).data.note._id);
-        expect(made).toEqual(made.map(() => body._id));
-        expect(await count(person)).toBe(1);
-        const conflict = await person.send(notes.create, { body: { ...body, text: 'Twice' } });
-        expect(problemOf(conflict)).toMatchObject({ status: 409, code: 'conflict' });
-        await person.call(notes.remove, { params: { id: body._id } });
-        expect(problemOf(await ask())).toMatchObject({ status: 404, code: 'not_found' });
-        expect(await list({}, person)).toEqual([]);
-        expect(await count(person)).toBe(0);
-      });
-
       test.each(ownerAreas)(
         'is not found after the note was deleted with one of the %s',
         async (area) => {
@@ -376,22 +359,6 @@ export const notesSuite = (target: Target): void => {
         await removeOwner(from);
         expect(await write(body)).toEqual(moved);
       });
-    });
-
-    test('the limit holds exactly, however many notes are created at once', async () => {
-      const person = await registerPerson(target, zone);
-      const about = await makeSkill(person);
-      const at = keys.counts(person.user._id);
-      await writeItem({ ...(await readItem(at)), ...at, notes: maxNotes - 2 });
-      const body = { about, text: 'One more' };
-      const responses = await Promise.all(
-        Array.from({ length: 5 }, () => person.send(notes.create, { body })),
-      );
-      expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409]);
-      const refused = responses.find(({ status }) => status === 409);
-      const problem = refused && problemOf(refused);
-      expect(problem).toMatchObject({ code: 'limit', params: { max: maxNotes } });
-      expect(await list({}, person)).toHaveLength(2);
     });
 
     describe('two devices', () => {

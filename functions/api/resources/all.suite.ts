@@ -1,5 +1,6 @@
 import { logTimeSuite } from '#functions/api/ledger/logTime.suite.ts';
 import type { Target } from '#testing/live/client.ts';
+import { createsSuite } from '#testing/live/creates.suite.ts';
 import { importPartsSuite } from './importParts.suite.ts';
 import { pagesSuite } from './pages.suite.ts';
 import { progressSuite } from './progress.suite.ts';
@@ -8,6 +9,7 @@ import { resourcePaceSuite } from './resourcePace.suite.ts';
 import { resourcesSuite } from './resources.suite.ts';
 
 export const suite = (target: Target): void => {
+  createsSuite(target, 'resources');
   resourcesSuite(target);
   progressSuite(target);
   readingsSuite(target);

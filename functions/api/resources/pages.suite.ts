@@ -103,14 +103,14 @@ export const pagesSuite = (target: Target): void => {
       }
     });
 
-    test('20 sessions at the same time leave the page of the newest', async () => {
+    test('8 sessions at the same time leave the page of the newest', async () => {
       const id = await create();
-      const bodies = Array.from({ length: 20 }, (_, n) => {
+      const bodies = Array.from({ length: 8 }, (_, n) => {
         const date = ago(n);
         return { _id: idOn(date), minutes: 5, page: 200 - n, date };
       });
       await Promise.all(bodies.map((body) => log(id, body)));
-      expect(await read(id)).toMatchObject({ page: 200, spentMinutes: 100 });
+      expect(await read(id)).toMatchObject({ page: 200, spentMinutes: 40 });
       expect(inconsistencies(await ownItems(ada))).toEqual([]);
     });
 

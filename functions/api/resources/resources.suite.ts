@@ -6,7 +6,6 @@ import { addDays, type Day, todayIn } from '#shared/days/days.ts';
 import { resourceImports } from '#shared/resources/imports.ts';
 import {
   maxDuration,
-  maxResources,
   type NewResource,
   type Resource,
   type ResourcePatch,
@@ -329,25 +328,6 @@ export const resourcesSuite = (target: Target): void => {
       const ask = (by: Person, _id: string, body: object = book) =>
         by.send(resources.create, { body: { _id, ...body } });
 
-      test('ten times at the same time creates one', async () => {
-        const person = await registerPerson(target, zone);
-        const id = idOn(undefined);
-        const responses = await Promise.all(Array.from({ length: 10 }, () => ask(person, id)));
-        const ids = responses.map(
-          (response) => successOf(resources.create, response).data.resource._id,
-        );
-        expect(ids).toEqual(ids.map(() => id));
-        expect(await count(person)).toBe(1);
-        expect((await person.call(resources.list, {})).data.resources).toHaveLength(1);
-      });
-
-      test('with the same id and another body is a conflict', async () => {
-        const id = idOn(undefined);
-        await ask(ada, id);
-        const other = await ask(ada, id, { title: 'Another' });
-        expect(problemOf(other)).toMatchObject({ status: 409, code: 'conflict' });
-      });
-
       test('returns the first resource even if its skill was deleted since', async () => {
         const person = await registerPerson(target, zone);
         const skill = { name: 'Rust', category: 'Other' } as const;
@@ -361,26 +341,6 @@ export const resourcesSuite = (target: Target): void => {
         const { code } = problemOf(await ask(person, idOn(undefined), tagged));
         expect(code).toBe('invalid');
       });
-
-      test('does not restore what was deleted since', async () => {
-        const id = idOn(undefined);
-        await ask(ada, id);
-        await ada.call(resources.remove, { params: { id } });
-        expect(problemOf(await ask(ada, id))).toMatchObject({ status: 404, code: 'not_found' });
-      });
-    });
-
-    test('the limit holds exactly, however many resources are created at once', async () => {
-      const person = await registerPerson(target, zone);
-      const counts = keys.counts(person.user._id);
-      await writeItem({ ...counts, resources: maxResources - 2 });
-      const responses = await Promise.all(
-        Array.from({ length: 6 }, () => person.send(resources.create, { body: book })),
-      );
-      expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409]);
-      const refused = responses.find(({ status }) => status === 409);
-      expect(refused && problemOf(refused).code).toBe('limit');
-      expect(await count(person)).toBe(maxResources);
     });
 
     test('a list longer than a page of the table is read completely, page by page', async () => {

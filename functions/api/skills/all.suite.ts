@@ -1,4 +1,5 @@
 import type { Target } from '#testing/live/client.ts';
+import { createsSuite } from '#testing/live/creates.suite.ts';
 import { paceSuite } from '../ledger/pace.suite.ts';
 import { importActivitiesSuite } from './importActivities.suite.ts';
 import { longDaysSuite } from './longDays.suite.ts';
@@ -6,6 +7,7 @@ import { sinceSuite } from './since.suite.ts';
 import { skillsSuite } from './skills.suite.ts';
 
 export const suite = (target: Target): void => {
+  createsSuite(target, 'skills');
   importActivitiesSuite(target);
   longDaysSuite(target);
   paceSuite(target);

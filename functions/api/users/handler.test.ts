@@ -20,7 +20,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { callReasons } from '#shared/calls/callReasons.ts';
 import { userReasons } from '#shared/users/reasons.ts';
 import { utcHeaders } from '../../../testing/functions/calls.ts';
@@ -367,6 +367,14 @@ describe('a new address', () => {
 });
 
 describe('password', () => {
+  // Ending the sessions waits for the next full second, which begins at once here.
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 1_000) * 1_000 + 999 });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
   const tokens = {
     AccessToken: 'a-new-access-token',
     RefreshToken: 'the-refresh-token',
@@ -541,7 +549,7 @@ describe('password', () => {
     expect(logLines(said)).toMatchObject([{ level: 'ERROR' }]);
   });
 
-  test('is changed and says to log in if the sign-in to Cognito takes too long', async () => {
+  test('is changed and says to log in if the sign-in to Cognito takes too long @exhaustive', async () => {
     cognito.on(ChangePasswordCommand).resolves({});
     cognito.on(AdminUserGlobalSignOutCommand).resolves({});
     cognito.on(AdminInitiateAuthCommand).callsFake(() => new Promise(() => {}));

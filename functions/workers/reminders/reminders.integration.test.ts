@@ -126,7 +126,10 @@ const outwards = () =>
     [globalThis, 'fetch'],
   ] as const;
 
-describe.each([false, true])('a worker that crashes (its last call arrived: %s)', (isMade) => {
+describe.each([
+  { isMade: false, tag: ' @exhaustive' },
+  { isMade: true, tag: '' },
+])('a worker that crashes (its last call arrived: $isMade)$tag', ({ isMade }) => {
   test('at any of its calls loses no reminder, and shows none twice', async () => {
     for (let n = 1; ; n += 1) {
       const person = await createPerson();

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { runs } from '#shared/core/runs.fixture.ts';
 import { exportSchema } from '#shared/export/model.ts';
 import { ImportProblem } from '../found.ts';
 import { at, fileOf } from './reading.fixture.ts';
@@ -92,7 +93,7 @@ test.each(Object.entries(samples))(
           expect(recordsOnly.parse(records)).toEqual(records);
         }
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   },
 );
