@@ -49,12 +49,8 @@ const keepsItems: Grant = {
   pool: [],
 };
 
-/** For areas with activities. The index finds activities. A deletion may check that another activity still exists. */
-const keepsActivities: Grant = {
-  table: [...keepsItems.table, 'ConditionCheckItem'],
-  index: true,
-  pool: [],
-};
+/** For areas with activities. The index finds activities. */
+const keepsActivities: Grant = { ...keepsItems, index: true };
 
 const keptByArea = Object.fromEntries(areaNames.map((area) => [area, keepsItems])) as Readonly<
   Record<Area, Grant>
@@ -91,15 +87,18 @@ export const grants: Readonly<Record<FunctionName, Grant>> = {
     digest: 'offers',
   },
   ...keptByArea,
-  // Habits write activities too, because days can count as time.
-  habits: { ...keepsActivities, table: [...keepsActivities.table, 'BatchGetItem'] },
+  // Habits write activities too, because days can count as time. These writes check that the habit is unchanged.
+  habits: {
+    ...keepsActivities,
+    table: [...keepsItems.table, 'BatchGetItem', 'ConditionCheckItem'],
+  },
   skills: keepsActivities,
   resources: keepsActivities,
   projects: keepsActivities,
   // Reads the names of evidence.
   assessments: { ...keepsItems, table: [...keepsItems.table, 'BatchGetItem'] },
   // The index also finds the notes about an item. A new note checks that the item exists.
-  notes: keepsActivities,
+  notes: { ...keepsActivities, table: [...keepsItems.table, 'ConditionCheckItem'] },
   // Checks that the subject of a new takeaway exists. Reads all due takeaways in one call.
   cards: {
     ...keepsItems,

@@ -304,7 +304,7 @@ export const addActivity = async (
 /** Matches a skill that is neither deleted nor being deleted. */
 export const isLive = `${itemExists} AND attribute_not_exists(deleting)`;
 
-export type Log = { readonly date: Day; readonly time: Grains; readonly bytes: number };
+type Log = { readonly date: Day; readonly time: Grains; readonly bytes: number };
 
 /** Several activities of a skill. `date` is the last of their days. */
 export type Logs = Log & { readonly count: number };

@@ -6,6 +6,7 @@ import { grainsOfMinutes, withoutLog } from '#shared/skills/time.ts';
 import { Problem } from '../../problem.ts';
 import type { Item } from '../../table/item.ts';
 import { sizeOf } from '../../table/itemSize.ts';
+import { deletionStep } from '../../table/lifecycle.ts';
 import { lastItems } from '../../table/reading.ts';
 import { ifUnchanged } from '../../table/revision.ts';
 import type { Step } from '../../table/transactions.ts';
@@ -25,7 +26,7 @@ import { type FromSource, sourceChangeSteps, sourceOf } from './sources.ts';
 import { findSkill, type StoredSkill } from './store.ts';
 import { requireUnassignedRoom, unassignedStep, unassignedStepBack } from './unassigned.ts';
 
-/** The intended state of an activity whose id is derived from other data. */
+/** The intended state of an activity. If `next` is defined, its id is derived from other data. */
 export type Replacement = {
   readonly id: string;
   /** The activity's item. Undefined if it does not exist. */
@@ -136,9 +137,11 @@ const changeOf = (userId: string, { id, item, next }: Replacement, skills: Skill
   const key = skillKeys.activity(userId, id);
   const was = item && parseActivity(item);
   const before = item && summandOf(item);
-  const unchanged = item && conditionOf(ifUnchanged(item, ['time', 'skillId', 'sourceId']));
+  const condition = item
+    ? conditionOf(ifUnchanged(item, ['time', 'skillId', 'sourceId']))
+    : { ConditionExpression: isFree };
   if (!next) {
-    const step: Step = { Delete: { Key: key, ...unchanged } };
+    const step = deletionStep(key, item ?? {}, now, condition);
     return { id, before, after: undefined, step };
   }
   const { skill, minutes, source, ...texts } = next;
@@ -155,7 +158,7 @@ const changeOf = (userId: string, { id, item, next }: Replacement, skills: Skill
     time: grainsOfMinutes(minutes),
     now: was ? new Date(was.createdAt) : now,
   });
-  const step: Step = { Put: { Item: put, ...(unchanged ?? { ConditionExpression: isFree }) } };
+  const step: Step = { Put: { Item: put, ...condition } };
   return { id, before, after: summandOf(put, source.name), step };
 };
 
