@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { runs } from '#shared/core/runs.fixture.ts';
 import { ApiError, type FailureKind } from '../client/ApiError.ts';
 import type { ErrorBody } from '../client/errorBody.ts';
 import type { Change } from './change.ts';
@@ -927,7 +926,7 @@ test('1,000 random sessions over an unreliable network lose no change, and apply
         for (const { outbox } of tabs) expect(outbox.pending()).toEqual([]);
       },
     ),
-    { numRuns: runs(1_000) },
+    { numRuns: 1_000 },
   );
   expect(undone).toBeGreaterThan(100);
 });
