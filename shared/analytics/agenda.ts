@@ -1,4 +1,4 @@
-import { compare } from '../core/compare.ts';
+import { compare } from '../calls/order.ts';
 import { addDays, type Day } from '../days/days.ts';
 import type { Goal, Project } from '../projects/model.ts';
 import type { TargetFacts } from '../resources/targets.ts';

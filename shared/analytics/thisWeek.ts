@@ -1,4 +1,4 @@
-import { compare } from '../core/compare.ts';
+import { compare } from '../calls/order.ts';
 import { addDays, type Calendar, type Day, startOfWeek } from '../days/days.ts';
 import type { ProjectStatus } from '../projects/model.ts';
 import { finishedDays, type ReadingFacts } from '../resources/readings.ts';

@@ -1,4 +1,4 @@
-import { compare } from '../core/compare.ts';
+import { compare } from '../calls/order.ts';
 import type { streakNames } from '../core/streakNames.ts';
 import { type Calendar, type Day, startOfWeek } from '../days/days.ts';
 import type { Habit } from '../habits/model.ts';

@@ -1,4 +1,4 @@
-import { compare } from '../core/compare.ts';
+import { compare } from '../calls/order.ts';
 import { mean, tally } from '../core/counting.ts';
 import { confidenceLabel, levelLabel, type Step } from '../core/scale.ts';
 import { type Day, daysBetween } from '../days/days.ts';

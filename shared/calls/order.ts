@@ -1,4 +1,5 @@
-import { compare } from '../core/compare.ts';
+/** Sorts texts, such as days and ids, by their characters. */
+export const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /** An item that the person can move. */
 export type Placed = { readonly _id: string; readonly position: string | null };

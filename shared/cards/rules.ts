@@ -1,5 +1,5 @@
 import { decodeTime } from 'ulid';
-import { compare } from '../core/compare.ts';
+import { compare } from '../calls/order.ts';
 import { millisecondsADay } from '../core/ids.ts';
 import { type Day, daysBetween, epochDay, fromEpochDay, LAST_DAY } from '../days/days.ts';
 import { type Card, type CardReview, maxDueCards } from './model.ts';

@@ -1,5 +1,5 @@
+import { compare } from '../calls/order.ts';
 import { firstCharacters } from '../core/characters.ts';
-import { compare } from '../core/compare.ts';
 import { formatDate } from '../language/days.ts';
 import { markdownHeading, markdownLine, markdownLink, markdownText } from './markdown.ts';
 import { type About, maxNoteName, type Note } from './model.ts';

@@ -1,5 +1,5 @@
 import { finishedItems, type WeekFacts } from '../analytics/thisWeek.ts';
-import { compare } from '../core/compare.ts';
+import { compare } from '../calls/order.ts';
 import type { Day } from '../days/days.ts';
 import type { GoalFacts } from '../projects/listItems.ts';
 import type { Outcome } from '../projects/model.ts';

@@ -1,4 +1,4 @@
-import { compare } from '../core/compare.ts';
+import { compare } from '../calls/order.ts';
 import type { Activity } from './model.ts';
 
 /** Sorts by day, newest first. Activities of the same day are sorted by creation, newest first, even across pages. */
