@@ -27,9 +27,9 @@ export type ShownWeek = Omit<WeekFigures, 'skills'> & {
 };
 
 /**
- * Computes a week's figures by the same rules as the server. It uses the cached lists with pending changes, so it also
- * works offline. Only the server knows a week's hours and notes, and the day on which a skill reached its target hours.
- * If a list is missing, returns the response as it is.
+ * Computes a week's figures as far as this browser knows them, by the same rules as the server. It uses the cached
+ * lists with pending changes, so it also works offline. Only the server knows a week's hours and notes, and the day on
+ * which a skill reached its target hours. Undefined if there are neither habits nor a response.
  */
 export const weekOf = (
   response: ReviewedWeek | undefined,
@@ -37,34 +37,40 @@ export const weekOf = (
   weekStart: Day,
   today: Day,
 ): ShownWeek | undefined => {
-  if (!(habits && skills && resources && projects)) return response;
+  if (!response && !habits) return undefined;
   const reviewed = reviewedHabits({ habits, archived });
-  const names = new Map(skills.map(({ _id, name }) => [_id, name]));
+  const names = skills && new Map(skills.map(({ _id, name }) => [_id, name]));
   /** Leaves out skills that have since been deleted, and uses current names. */
   const named = <S extends { readonly _id: string; readonly name: string }>(some: readonly S[]) =>
-    some.flatMap((one) => {
-      const name = names.get(one._id);
-      return name === undefined ? [] : [{ ...one, name }];
-    });
-  const finished = [
-    ...named(response?.finished.filter(({ kind }) => kind === 'skill') ?? []),
-    ...finishedInWeek({ skills: [], resources, projects }, weekStart),
-  ];
+    names
+      ? some.flatMap((one) => {
+          const name = names.get(one._id);
+          return name === undefined ? [] : [{ ...one, name }];
+        })
+      : [...some];
+  const finished = response?.finished ?? [];
+  const completed = named(finished.filter(({ kind }) => kind === 'skill'));
+  const listed =
+    resources && projects && finishedInWeek({ skills: [], resources, projects }, weekStart);
+  const byDay = (a: { readonly day: Day }, b: { readonly day: Day }) => (a.day < b.day ? -1 : 1);
+  const open = itemsNeedingAction(
+    { habits: reviewed ?? [], skills: skills?.map(agendaSkillOf) ?? [] },
+    weekStart,
+    today,
+  );
   return {
-    habits: habitsInWeek(reviewed, weekStart, today),
+    habits: reviewed ? habitsInWeek(reviewed, weekStart, today) : (response?.habits ?? []),
     skills: response && named(response.skills),
-    finished: finished.sort((a, b) => (a.day < b.day ? -1 : 1)),
-    outcomes: outcomesInWeek(projects, weekStart),
+    finished: listed ? [...completed, ...listed].sort(byDay) : finished,
+    outcomes: projects ? outcomesInWeek(projects, weekStart) : (response?.outcomes ?? []),
     notes: response?.notes ?? 0,
-    ...itemsNeedingAction(
-      { habits: reviewed, skills: skills.map(agendaSkillOf) },
-      weekStart,
-      today,
-    ),
+    assessmentsDue: skills ? open.assessmentsDue : (response?.assessmentsDue ?? []),
+    failing: reviewed ? open.failing : (response?.failing ?? []),
   };
 };
 
-const reviewedHabits = ({ habits = [], archived }: Pick<Lists, 'habits' | 'archived'>) =>
+const reviewedHabits = ({ habits, archived }: Pick<Lists, 'habits' | 'archived'>) =>
+  habits &&
   allHabitsOf({ habits, archived }).map((habit) => ({
     _id: habit._id,
     name: habit.name,
@@ -96,7 +102,7 @@ export type Means = {
  */
 export const meansBefore = (lists: Lists, weekStart: Day, today: Day): Means => {
   const { resources = [], projects = [] } = lists;
-  const reviewed = reviewedHabits(lists);
+  const reviewed = reviewedHabits(lists) ?? [];
   const before = Array.from({ length: COMPARED }, (_, n) => {
     const start = addDays(weekStart, -7 * (n + 1));
     return {
