@@ -69,6 +69,7 @@ test('a restore writes more items than fit in one request, with values of every 
   const there = { client, table: copy.name };
   const here = { client, table: live };
   await writeItem({ ...keys.profile(userId), createdAt: 'now' });
+  await writeItem({ ...keys.attempts('an address'), tallies: {}, places: {} });
   const before = await allItems();
   await expect(restoreUser({ from: there, to: here, apply: true }, userId)).rejects.toThrow();
   const filled = await restoreEveryone({ from: here, to: there, apply: true });

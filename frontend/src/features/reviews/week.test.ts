@@ -51,7 +51,8 @@ describe('the figures of a week', () => {
       { _id: 'o', description: 'Grids', createdOn: '2026-11-16' },
       { _id: 'q', description: 'Floats', createdOn: null },
     ];
-    const projects = [aProject({ name: 'Site', completionDate: '2026-11-17', learningOutcomes })];
+    const site = { status: 'Completed', completionDate: '2026-11-17' } as const;
+    const projects = [aProject({ name: 'Site', ...site, learningOutcomes })];
     const lists = { habits, skills: [], resources, projects };
     expect(weekOf(undefined, lists, week, today)).toMatchObject({
       habits: [{ name: 'Read', done: 2, asked: 7 }],
