@@ -137,7 +137,7 @@ test.each<[string, DaySetting, number | undefined]>([
   ['an addition', { add: 3 }, 2],
   ['a typed amount', { amount: 6 }, 2],
   ['a cleared amount', { amount: null }, 2],
-])('%s that is undone takes nothing that the other device added', async (_, set, amount) => {
+])('undoing %s removes nothing that the other device added', async (_, set, amount) => {
   const [phone, laptop] = await twoDevices();
   const undo = phone.change(set);
   await vi.waitFor(async () => expect(await stored()).toBe(set.add ?? set.amount ?? undefined));

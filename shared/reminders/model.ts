@@ -21,8 +21,8 @@ const maxDeviceName = 80;
 export const hideNames = trueOrFalse('Hide names');
 
 /**
- * No notification is sent between these times, even across midnight, unless the person chose its time. Null means
- * never quiet.
+ * Between these times, the person gets no notifications, except at times that they chose. The quiet hours may span
+ * midnight. Null means never quiet.
  */
 export const quietHours = z.nullable(
   z.strictObject(

@@ -1,7 +1,7 @@
 import { minutesOf, wallClockAt } from '../days/wallClock.ts';
 import type { Minute } from './occurrences.ts';
 
-/** Between these times HH:MM, a person wants only notifications at times that they chose. */
+/** Between `from` and `to` (HH:MM), a person wants no notifications, except at times that they chose. */
 interface QuietHours {
   readonly from: string;
   readonly to: string;

@@ -37,7 +37,11 @@ test.each<[string, Part[], number]>([
   ['299 of 300', Array.from({ length: 300 }, (_, n) => part(`${n}`, n ? done : {})), 99],
   ['all', [part('a', done)], 100],
   ['45 of 180 minutes', [part('a', { ...done, minutes: 45 }), part('b', { minutes: 135 })], 25],
-  ['one of two, since one has no minutes', [part('a', { ...done, minutes: 45 }), part('b')], 50],
+  [
+    '1 of 2, counted in parts because one has no minutes',
+    [part('a', { ...done, minutes: 45 }), part('b')],
+    50,
+  ],
 ])('the progress of %s', (_, parts, progress) => {
   expect(progressOfParts(parts)).toBe(progress);
 });
@@ -100,7 +104,7 @@ describe('a sent list', () => {
   });
 });
 
-test('parts are added at the end, each id once, and not after they were deleted', () => {
+test('parts are added at the end: each id once, and no id of a deleted part', () => {
   const existing = [part('a', done)];
   const sent = ['a', 'b', 'b', 'c'].map((id) => ({ _id: id, title: id }));
   const after = addParts(existing, sent, TODAY, new Set(['c']));
@@ -139,7 +143,7 @@ test('parts set in any order, with repetitions, end in the same state', () => {
   );
 });
 
-test('a new reading opens all parts', () => {
+test('when a resource is read again, all its parts are open again', () => {
   expect(openParts([part('a', done), part('b')])).toEqual([part('a'), part('b')]);
 });
 

@@ -70,7 +70,10 @@ type Sourced = {
   readonly sourceName?: string | null | undefined;
 };
 
-/** Whether the source is complete. Only an item of another area has an id and a name. */
+/**
+ * Whether the source is complete. The id and the name come together, and only if the source is a habit, resource or
+ * project.
+ */
 const isSourced = ({ source, sourceId = null, sourceName = null }: Sourced): boolean =>
   sourceId === null
     ? sourceName === null
@@ -81,7 +84,7 @@ type Paged = Sourced & {
   readonly pageBefore?: number | null | undefined;
 };
 
-/** Whether only a session on a resource has a page, and only a session with a page has a page before. */
+/** Whether the pages fit the source: `page` requires a resource, and `pageBefore` requires `page`. */
 const isPaged = ({ source, page = null, pageBefore = null }: Paged): boolean =>
   page === null ? pageBefore === null : source === 'resource';
 
@@ -135,7 +138,7 @@ export const skillImports = defineRoutes({
   },
   importActivities: {
     path: '/skills/{id}/activities/import',
-    summary: 'Import activities of a skill from an export',
+    summary: 'Import a skill’s activities from an export',
     params: byId,
     ...importCall(z.strictObject({ activities: records('Activities', activityRecord) })),
   },
@@ -147,7 +150,7 @@ export const skillImports = defineRoutes({
   },
   importUnassigned: {
     path: '/skills/unassigned/activities/import',
-    summary: 'Import activities that count for no skill from an export',
+    summary: 'Import an export’s activities that count for no skill',
     ...importCall(z.strictObject({ activities: records('Activities', activityRecord) })),
   },
   undoUnassigned: {

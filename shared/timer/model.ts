@@ -8,7 +8,10 @@ import { maxCheckAfter, maxNoteLength, maxPlannedMinutes, minCheckAfter } from '
 /** A timer can run for an item of one of these areas. */
 export const targetAreas = ['skills', 'habits', 'resources', 'projects'] as const;
 
-/** A ULID with a readable time. The timer's activity on the day of this id gets the same id. */
+/**
+ * A ULID whose time can be decoded: its first character is 0 to 7. The timer's activity on the day of this id gets the
+ * same id.
+ */
 const timerId = idSchema.check(z.regex(/^[0-7]/));
 
 export const byTimerId = z.strictObject({ id: timerId });
@@ -46,7 +49,7 @@ export const startBody = z.strictObject({
   note: z.optional(note),
   /** The timer rings after this much running time. */
   plannedMinutes: z.optional(wholeNumber('Planned minutes', 1, maxPlannedMinutes)),
-  /** In minutes: the timer asks whether to go on if the person was not seen for this long. */
+  /** In minutes. If the person was not seen for this long, the timer asks whether to go on. */
   checkAfter: z.optional(wholeNumber('Check after', minCheckAfter, maxCheckAfter)),
 });
 

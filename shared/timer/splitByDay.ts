@@ -44,7 +44,7 @@ function nextDayStart([from, to]: TimeSpan, days: PersonDays): number {
 }
 
 /**
- * Gives the time of each day with less than 5 minutes to the longest day, or to the first of several longest days.
+ * If a day has less than 5 minutes, its time is added to the longest day, or to the first of several longest days.
  * Keeps at most the seven longest days. Examples: 23:30 to 00:10 gives 30 minutes and 10 minutes. 23:30 to 00:04
  * gives 34 minutes on the first day.
  */

@@ -43,13 +43,13 @@ export const totalsSuite = (target: Target): void => {
 
     // biome-ignore format: one line a case
     test.each<[string, NewHabit, Partial<Habit>]>([
-      ['a week needs no frequency', piano, { frequency: 'weekly', frequencyCount: null, streakUnit: 'week' }],
-      ['a month needs none either', { ...piano, targetPer: 'month' }, { frequency: 'per-month', frequencyCount: 1, streakUnit: 'month' }],
-      ['a week may say weekly', { ...piano, frequency: 'weekly' }, { frequency: 'weekly' }],
-      ['a month may say one day a month', { ...piano, targetPer: 'month', frequency: 'per-month', frequencyCount: 1 }, { frequency: 'per-month' }],
-      ['a day is the default', daily, { targetPer: 'day', quiet: false }],
-      ['a limit may be 0 and quiet', { ...coffee, target: 0, quiet: true }, { target: 0, quiet: true, due: 'off' }],
-    ])('a new target for %s', async (_, body, expected) => {
+      ['a new target for a week needs no frequency', piano, { frequency: 'weekly', frequencyCount: null, streakUnit: 'week' }],
+      ['a new target for a month needs none either', { ...piano, targetPer: 'month' }, { frequency: 'per-month', frequencyCount: 1, streakUnit: 'month' }],
+      ['a new target for a week may say weekly', { ...piano, frequency: 'weekly' }, { frequency: 'weekly' }],
+      ['a new target for a month may say one day a month', { ...piano, targetPer: 'month', frequency: 'per-month', frequencyCount: 1 }, { frequency: 'per-month' }],
+      ['a new target without targetPer is for a day', daily, { targetPer: 'day', quiet: false }],
+      ['a new limit may be 0 and quiet', { ...coffee, target: 0, quiet: true }, { target: 0, quiet: true, due: 'off' }],
+    ])('%s', async (_, body, expected) => {
       const habit = await create(body);
       expect(habit).toMatchObject(expected);
       expect(await read(habit)).toMatchObject(expected);
@@ -97,7 +97,7 @@ export const totalsSuite = (target: Target): void => {
       });
     });
 
-    test('a daily target becomes a total and keeps all amounts, and the other way round', async () => {
+    test('a daily target becomes a total, and a total becomes a daily target, and all amounts are kept', async () => {
       const habit = await create(daily);
       await setYears(habit, [
         [ago(400), 30],
@@ -135,7 +135,7 @@ export const totalsSuite = (target: Target): void => {
       await checked();
     });
 
-    test('a total refuses another schedule, and a planned daily target changes targets and schedules', async () => {
+    test('a total refuses another schedule, and planning a daily target also plans its schedule', async () => {
       const habit = await create(piano);
       const { _id: id } = habit;
       const body = { frequency: 'daily' } as const;
@@ -155,7 +155,7 @@ export const totalsSuite = (target: Target): void => {
       expect(again).toMatchObject({ target: 100, targets: [{ target: 100, targetPer: 'week' }] });
     });
 
-    test('a quiet limit does not accept a planned schedule that does not fit it, and the other way round', async () => {
+    test('a limit can’t become quiet if a planned schedule does not fit, and a quiet limit can’t get such a schedule', async () => {
       const habit = await create(coffee);
       const { _id: id } = habit;
       const from = addDays(today, 10);

@@ -146,7 +146,7 @@ export const resourcesSuite = (target: Target): void => {
         expect(await read(_id)).toMatchObject({ startDate: null, completionDate: null });
       });
 
-      test('an imported resource that was completed on an unknown day still has no days after an edit', async () => {
+      test('editing a completed resource that was imported without dates adds no dates', async () => {
         const { _id, ...made } = await create({ ...book, status: 'Completed' });
         const unknown = { startDate: null, completionDate: null };
         const id = idOn(ago(400));

@@ -67,13 +67,13 @@ export const timerPagesSuite = (target: Target): void => {
       await expectWhole();
     });
 
-    test('may leave out the page, and then the time alone starts the resource', async () => {
+    test('a stop without a page starts the resource by its time alone', async () => {
       await stop(await start(30), 0);
       expect(await read()).toMatchObject({ page: 0, status: 'In Progress' });
       expect(await pages()).toEqual([[null, null]]);
     });
 
-    test('a timer that another one ends starts its resource', async () => {
+    test('a second timer ends the first one, and the resource of the first one is started', async () => {
       await start(30);
       await start(10, await create({ title: 'Another' }));
       expect(await read()).toMatchObject({ status: 'In Progress', spentMinutes: 20 });
@@ -122,7 +122,7 @@ export const timerPagesSuite = (target: Target): void => {
       }
     });
 
-    test('can be followed by another page, and the page before the first one is kept', async () => {
+    test('can be repeated with another page, and pageBefore stays that of the first page', async () => {
       const id = await start(60);
       await stop(id, 30);
       await stop(id, 30, 20);
@@ -149,7 +149,7 @@ export const timerPagesSuite = (target: Target): void => {
       });
     });
 
-    test('a discarded timer leaves the page', async () => {
+    test('discarding a timer does not change the page, nor does a later stop', async () => {
       const id = await start(60);
       await ada.call(timerRoutes.discard, { params: { id }, query: { at: ago(30) } });
       await stop(id, 0, 20);
@@ -167,7 +167,7 @@ export const timerPagesSuite = (target: Target): void => {
       await expectWhole();
     });
 
-    test('a deleted resource loses its page, and the time is still logged', async () => {
+    test('if the resource was deleted, the sent page is ignored and the time is still logged', async () => {
       const id = await start(60);
       await ada.call(resources.remove, { params: { id: book } });
       expect((await stop(id, 30, 20)).activities).toMatchObject([{ minutes: 30 }]);

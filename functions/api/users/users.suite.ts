@@ -154,7 +154,7 @@ export const usersSuite = (target: Target): void => {
         expect(await logInFrom()).toEqual(user);
       });
 
-      test('is that of a sign-in until one is chosen', async () => {
+      test('is that of the sign-in if the registration had none', async () => {
         const ada = await registerPerson(target);
         expect(ada.user).not.toHaveProperty('language');
         const { email, password } = { email: ada.user.email, password: ada.password };
@@ -181,7 +181,7 @@ export const usersSuite = (target: Target): void => {
       });
     });
 
-    test('the grouping of habits is missing until the person chooses one', async () => {
+    test('the grouping of habits is not set until the person chooses it', async () => {
       const ada = await registerPerson(target);
       expect(ada.user).not.toHaveProperty('groupBy');
       const chosen = await ada.call(users.updateProfile, { body: { groupBy: 'group' } });
@@ -191,7 +191,7 @@ export const usersSuite = (target: Target): void => {
       expect(await meOf(ada.cookie)).toEqual(chosen.data);
     });
 
-    test('the number of new takeaways a day is missing until the person chooses one', async () => {
+    test('the daily number of new takeaways is not set until the person chooses it', async () => {
       const ada = await registerPerson(target);
       expect(ada.user).not.toHaveProperty('newPerDay');
       for (const newPerDay of [0, 50]) {
@@ -451,7 +451,7 @@ export const usersSuite = (target: Target): void => {
         expect(await meOf(anew.cookie)).toEqual(ada.user);
       });
 
-      test('is only ended for that person, and the access tokens of scripts stay valid', async () => {
+      test('of other people stays, and so do the access tokens of scripts', async () => {
         const [ada, bob] = [await registerPerson(target), await registerPerson(target)];
         const { token } = await makeToken(ada, { habits: 'write' });
         await ada.call(users.signOutEverywhere, {});
@@ -461,7 +461,7 @@ export const usersSuite = (target: Target): void => {
         }
       });
 
-      test('is not ended by a token whose session has ended', async () => {
+      test('stays if the request’s token belongs to an ended session', async () => {
         const ada = await registerPerson(target);
         const phone = await deviceOf(ada);
         await visitor.send(auth.logout, { headers: { cookie: ada.cookie } });
@@ -513,7 +513,7 @@ export const usersSuite = (target: Target): void => {
         successOf(auth.login, await logIn(email, next));
       });
 
-      test('is changed, and the token in the response can read, write and change it again', async () => {
+      test('is changed, and the token in the response can read and write data and change the password again', async () => {
         const ada = await registerPerson(target);
         const [second, third] = [newPassword(), newPassword()];
         const change = { currentPassword: ada.password, newPassword: second };

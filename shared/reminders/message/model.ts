@@ -9,8 +9,8 @@ export type RemindedDay = Readonly<z.output<typeof remindedDay>>;
 
 /**
  * The content of a push about reminders. It is sent encrypted. A Safari that supports declarative pushes shows the
- * notification by itself. It reads `web_push`, the number of RFC 8030, and `notification`. In other browsers the
- * service worker shows the notification.
+ * notification by itself. It reads two fields: `notification`, and `web_push`, whose value is always 8030 (from RFC
+ * 8030). In other browsers the service worker shows the notification.
  */
 export const reminderMessage = z.object({
   web_push: z.literal(8030),
@@ -37,7 +37,7 @@ export const reminderMessage = z.object({
   snooze: z.optional(z.object({ failure: z.string() })),
   /** The timer that reached its planned end. A page that already rings for it needs no notification. */
   timer: z.optional(z.string()),
-  /** From this time on the notification is no longer shown, in milliseconds since 1970. */
+  /** The time, in milliseconds since 1970, from which the notification is no longer shown. */
   expires: z.number(),
 });
 export type ReminderMessage = Readonly<z.output<typeof reminderMessage>>;

@@ -57,8 +57,8 @@ export const resultsOf = (
   );
   const known = new Set(actions.map(({ id }) => id));
   const others = all.filter(({ staysHere, id }) => staysHere && !known.has(id));
-  // Even a single action is a choice if something else matches, unless the query is that thing's whole name. Example:
-  // 'read 10 pages' may log pages, or mean the habit 'Read 10 pages daily'.
+  // If an action is not the only match, the person must choose. The exception is a query that is the whole name of the
+  // first in `found`. Example: 'read 10 pages' may log pages, or mean the habit 'Read 10 pages daily'.
   const isExact = fold(found[0]?.name ?? '') === words.join(' ');
   const isChoice =
     actions.length > 0 && actions.length + found.length + others.length > 1 && !isExact;

@@ -71,7 +71,7 @@ describe('a note', () => {
     expect(shownAfter(update('A', body), lists)).toEqual({ shown, isOutdated: false });
   });
 
-  test('that no cached list has makes all lists outdated when it changes', () => {
+  test('makes all lists outdated if it changes and is in no cached list', () => {
     expect(shownAfter(update('C', { text: 'x' }), lists).isOutdated).toBe(true);
   });
 

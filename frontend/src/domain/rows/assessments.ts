@@ -45,7 +45,7 @@ const nameIn = <Row>(
 const currentName = (rows: Rows, { area, id }: EvidenceItem): string | null | undefined => {
   if (area === 'resources') return nameIn(rows, resourceRows, id, ({ title }) => title);
   if (area === 'projects') return nameIn(rows, projectRows, id, ({ name }) => name);
-  // A note that no cached list has may still exist, because a list may have only some of the notes.
+  // A note may exist although no cached list has it, because a list may have only some of the notes.
   return nameIn(rows, noteRows, id, noteName) ?? undefined;
 };
 

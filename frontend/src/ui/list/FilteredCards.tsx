@@ -18,7 +18,8 @@ export type FilteredCardsProps<Item> = CardListProps<Item> & {
 
 /** The cards that match a filter, or a message if none matches. */
 export const FilteredCards = <Item,>({ none, first, onAll, ...list }: FilteredCardsProps<Item>) => {
-  // Cards and rows share no elements. With a new key, the first ones render immediately.
+  // Cards and rows share no elements, so keeping the list saves nothing. A new list renders its first items
+  // immediately.
   if (list.items.length > 0) return <CardList key={String(list.isCompact ?? false)} {...list} />;
   const { title, text, all } = none;
   const filtered = {

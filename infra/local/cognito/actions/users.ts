@@ -122,7 +122,10 @@ export const GetUser = action(z.object({ AccessToken: Token }), async (input, { 
   return { Username: user.sub, UserAttributes: listAttributes(user) };
 });
 
-/** Replaces the user's address with the pending one. A reset code that was sent to the old address stays valid. */
+/**
+ * Replaces the user's address with the pending one. In the pool, a reset code that was sent to the old address stays
+ * valid. The API prevents its use.
+ */
 export const VerifyUserAttribute = action(
   z.object({ AccessToken: Token, AttributeName: z.literal('email'), Code }),
   async (input, { store, attempts, now }) => {

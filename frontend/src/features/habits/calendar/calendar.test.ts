@@ -52,9 +52,12 @@ describe('gridWindow', () => {
     ['2024-02', 0, '2024-01-28', '2024-03-09'], // leap year
     ['2027-01', 0, '2026-12-27', '2027-02-06'],
     ['2027-01', 1, '2026-12-28', '2027-02-07'],
-  ])('the grid of %s in weeks from weekday %i is %s to %s', (month, weekStartsOn, from, to) => {
-    expect(gridWindow(month, weekStartsOn)).toEqual({ from, to });
-  });
+  ])(
+    'for %s, with weeks that start on weekday %i, the grid is %s to %s',
+    (month, weekStartsOn, from, to) => {
+      expect(gridWindow(month, weekStartsOn)).toEqual({ from, to });
+    },
+  );
 });
 
 test('monthGrid has 42 days, and marks the days of the month, today and future days', () => {
@@ -180,11 +183,14 @@ test.each<[WeekStart, string, string]>([
   [1, '2026-11-16', 'met'],
   [6, '2026-11-14', 'met'], // from that Saturday
   [6, '2026-11-13', 'not met'],
-])('in weeks from weekday %i, a weekly habit done on %s is %s on Friday', (start, done, result) => {
-  const weekly = aHabit({ frequency: 'weekly', days: [done] });
-  const mark = markOf(weekly, today, { today, weekStartsOn: start });
-  expect(mark?.isMet ? 'met' : 'not met').toBe(result);
-});
+])(
+  'with weeks that start on weekday %i, a weekly habit done on %s is %s on Friday',
+  (start, done, result) => {
+    const weekly = aHabit({ frequency: 'weekly', days: [done] });
+    const mark = markOf(weekly, today, { today, weekStartsOn: start });
+    expect(mark?.isMet ? 'met' : 'not met').toBe(result);
+  },
+);
 
 test.each([
   ['ArrowLeft', '2026-11-01', '2026-10-31'],
@@ -205,6 +211,9 @@ test.each<[WeekStart, string, string]>([
   [0, '2026-11-15', '2026-11-21'],
   [1, '2026-11-16', '2026-11-22'],
   [6, '2026-11-14', '2026-11-20'],
-])('in weeks from weekday %i, Home on a Friday leads to %s, End to %s', (start, first, last) => {
-  expect([dayByKey('Home', today, start), dayByKey('End', today, start)]).toEqual([first, last]);
-});
+])(
+  'with weeks that start on weekday %i, Home on a Friday leads to %s, and End to %s',
+  (start, first, last) => {
+    expect([dayByKey('Home', today, start), dayByKey('End', today, start)]).toEqual([first, last]);
+  },
+);

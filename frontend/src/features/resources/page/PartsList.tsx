@@ -24,7 +24,8 @@ type Props = {
 
 /**
  * The parts as a checklist: the open parts in order, then a fold with the parts that were done when the page opened.
- * All parts of a completed resource are in one fold. Such a resource is at its end, whichever parts were ticked.
+ * All parts of a completed resource are in one fold. The resource is finished even if some parts were never ticked, so
+ * it has no open parts.
  */
 export const PartsList = ({ resource, isAdding }: Props) => {
   const { _id: id, parts, status } = resource;

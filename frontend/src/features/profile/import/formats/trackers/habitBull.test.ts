@@ -79,8 +79,16 @@ test('a file with unclear dates asks for their order', async () => {
 describe('the days are read:', () => {
   test.each<[string, string[], string[]]>([
     ['ISO', ['2019-04-11'], ['2019-04-11']],
-    ['month first, as one of them shows', ['4/13/2019', '5/1/2019'], ['2019-04-13', '2019-05-01']],
-    ['day first, as one of them shows', ['13/4/2019', '5/1/2019'], ['2019-01-05', '2019-04-13']],
+    [
+      'month first, because one date has no other reading',
+      ['4/13/2019', '5/1/2019'],
+      ['2019-04-13', '2019-05-01'],
+    ],
+    [
+      'day first, because one date has no other reading',
+      ['13/4/2019', '5/1/2019'],
+      ['2019-01-05', '2019-04-13'],
+    ],
     ['with dots', ['13.04.2019'], ['2019-04-13']],
   ])('%s', async (_, told, days) => {
     const { document } = await found(fileOf(...told.map((day) => `H,,,${day},1,`)));
