@@ -9,20 +9,46 @@ const breaks = /<br\b[^>]*>/gi;
 const blocks =
   /<\/?(?:div|p|li|ul|ol|dl|dt|dd|tr|table|pre|blockquote|h[1-6]|hr)(?![\w-])(?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
 const tags = /<\/?[a-z](?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
-const entities = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi;
+const entities = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]\w{1,7}));/gi;
 
-/** Anki writes the HTML of a browser, which names no other characters. */
 const named: ReadonlyMap<string, string> = new Map(
-  Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }),
+  Object.entries({
+    ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', shy: '' },
+    ...{ iexcl: '¡', iquest: '¿', laquo: '«', raquo: '»', lsquo: '‘', rsquo: '’', sbquo: '‚' },
+    ...{ ldquo: '“', rdquo: '”', bdquo: '„', ndash: '–', mdash: '—', hellip: '…', bull: '•' },
+    ...{ middot: '·', sect: '§', para: '¶', deg: '°', prime: '′', Prime: '″', micro: 'µ' },
+    ...{ cent: '¢', pound: '£', yen: '¥', euro: '€', copy: '©', reg: '®', trade: '™' },
+    ...{ plusmn: '±', times: '×', divide: '÷', minus: '−', frac12: '½', frac14: '¼', frac34: '¾' },
+    ...{ sup1: '¹', sup2: '²', sup3: '³', radic: '√', infin: '∞', sum: '∑', prod: '∏', int: '∫' },
+    ...{ ne: '≠', le: '≤', ge: '≥', asymp: '≈', equiv: '≡', isin: '∈', forall: '∀', exist: '∃' },
+    ...{ larr: '←', uarr: '↑', rarr: '→', darr: '↓', harr: '↔', lArr: '⇐', rArr: '⇒', hArr: '⇔' },
+    ...{ szlig: 'ß', aelig: 'æ', AElig: 'Æ', oelig: 'œ', OElig: 'Œ', oslash: 'ø', Oslash: 'Ø' },
+    ...{ alpha: 'α', beta: 'β', gamma: 'γ', delta: 'δ', epsilon: 'ε', theta: 'θ', lambda: 'λ' },
+    ...{ mu: 'μ', pi: 'π', rho: 'ρ', sigma: 'σ', tau: 'τ', phi: 'φ', omega: 'ω', Delta: 'Δ' },
+    ...{ Sigma: 'Σ', Pi: 'Π', Omega: 'Ω' },
+  }),
+);
+
+/** The accents in the names of entities: &eacute; is an e with an acute accent. */
+const marks: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{ grave: '\u0300', acute: '\u0301', circ: '\u0302', tilde: '\u0303', uml: '\u0308' },
+    ...{ ring: '\u030A', caron: '\u030C', cedil: '\u0327' },
+  }),
 );
 
 const characterOf = (code: number): string | undefined =>
   code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
 
+const letterOf = (name: string): string | undefined => {
+  const mark = marks.get(name.slice(1));
+  return mark && `${name.slice(0, 1)}${mark}`.normalize('NFC');
+};
+
 const decoded = (entity: string, decimal?: string, hex?: string, name = ''): string => {
   if (decimal) return characterOf(Number(decimal)) ?? entity;
   if (hex) return characterOf(Number.parseInt(hex, 16)) ?? entity;
-  return named.get(name) ?? entity;
+  return named.get(name) ?? letterOf(name) ?? entity;
 };
 
 /**
