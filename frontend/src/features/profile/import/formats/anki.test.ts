@@ -102,7 +102,7 @@ describe('the front and the back of a takeaway are read', () => {
       [`${comma}\r`, '#html:false\r', 'a,b\r', '"c\r', 'd",e\r', ''],
       [
         ['a', 'b'],
-        ['c\nd', 'e'],
+        ['c\r\nd', 'e'],
       ],
     ],
   ])('%s', async (_, lines, sides) => {
@@ -161,14 +161,16 @@ describe('the list of losses has', () => {
 
 test('long sides are cut, and listed with their lines', async () => {
   const long = 'x'.repeat(3_000);
-  const { document, lost } = await found(`${comma}\n# comment\n"a\nb",c\n${long},${long}`);
+  const { document, lost } = await found(
+    `${comma}\n# comment\n"a\nb",c\n# comment\n${long},${long}`,
+  );
   expect(document.cards.map(({ front, back }) => [front.length, back.length])).toEqual([
     [3, 1],
     [500, 2_000],
   ]);
   expect(lost.map(({ what, why, line }) => [what, why, line])).toEqual([
-    ['Front', cutText(500), 5],
-    ['Back', cutText(2_000), 5],
+    ['Front', cutText(500), 6],
+    ['Back', cutText(2_000), 6],
   ]);
 });
 
@@ -193,7 +195,7 @@ const side = (maxLength: number) =>
     )
     .map((text) =>
       text
-        .replace(/[^\P{Cc}\t\n]|\uFFFD/gu, '')
+        .replace(/[^\P{Cc}\t\n\r]|\uFFFD/gu, '')
         .normalize('NFC')
         .trim(),
     )

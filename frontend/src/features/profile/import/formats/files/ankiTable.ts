@@ -1,10 +1,15 @@
 import Papa from 'papaparse';
 import { i18n } from '#shared/language/i18n.ts';
-import { linesIn, type Row, rowsIn, type Table } from './table.ts';
+import { ImportProblem } from '../../found.ts';
+import { maxCells, maxRows, openQuote, type Row, type Table, tooManyRows } from './table.ts';
+import { hasMore } from './text.ts';
 import { textOfHtml } from './textOfHtml.ts';
 
+const lineEnds = /\r\n?|\n/g;
+
 /** The lines at the start of a file that begin with #. A line with tags may precede them. */
-const firstLines = /^(?:tags:[^\n]*\n)?(?:#[^\n]*(?:\n|$))+/;
+const firstLines = /^(?:tags:[^\r\n]*(?:\r\n?|\n))?(?:#[^\r\n]*(?:\r\n?|\n|$))+/;
+const comments = /^(?:#[^\r\n]*(?:\r\n?|\n))+/;
 
 const separators: ReadonlyMap<string, string> = new Map(
   Object.entries({ comma: ',', semicolon: ';', tab: '\t', space: ' ', pipe: '|', colon: ':' }),
@@ -18,7 +23,7 @@ type Settings = ReadonlyMap<string, string>;
 /** '#Separator:Tab' -> 'separator': 'Tab' */
 const settingsOf = (lines: string): Settings =>
   new Map(
-    lines.split('\n').flatMap((line): [string, string][] => {
+    lines.split(lineEnds).flatMap((line): [string, string][] => {
       const end = line.indexOf(':');
       return line.startsWith('#') && end > 0
         ? [[line.slice(1, end).trim().toLowerCase(), line.slice(end + 1)]]
@@ -35,6 +40,42 @@ const separatorOf = (settings: Settings, body: string): string => {
   const named = separators.get(value.trim().toLowerCase());
   const literal = [...separators.values()].find((one) => one === value || one === value.trim());
   return named ?? literal ?? (body.includes('\t') ? '\t' : ',');
+};
+
+/** The line end between rows. Texts in quotes may have other line ends. */
+const newlineOf = (body: string) => {
+  const unquoted = body.slice(0, 1_000_000).replace(/"[^"]*"/g, '');
+  return (/\r\n?|\n/.exec(unquoted)?.[0] ?? '\n') as '\r\n' | '\n' | '\r';
+};
+
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+type Cells = Pick<Row, 'line' | 'cells'>;
+
+/** Texts in quotes keep their line ends. */
+const parse = (body: string, delimiter: string, firstLine: number): readonly Cells[] => {
+  if (hasMore(body, delimiter, maxCells)) throw new ImportProblem(tooManyRows());
+  const rows: Cells[] = [];
+  let [line, end] = [firstLine, 0];
+  let isOpen = false;
+  Papa.parse<string[]>(body, {
+    delimiter,
+    newline: newlineOf(body),
+    comments: '#',
+    fastMode: false,
+    preview: maxRows + 1,
+    step: ({ data: cells, errors, meta }) => {
+      const text = body.slice(end, meta.cursor);
+      const before = count(comments.exec(text)?.[0] ?? '', lineEnds);
+      rows.push({ line: line + before, cells });
+      line += count(text, lineEnds);
+      end = meta.cursor;
+      isOpen ||= errors.some(({ type }) => type === 'Quotes');
+    },
+  });
+  if (isOpen) throw new ImportProblem(openQuote());
+  if (rows.length > maxRows) throw new ImportProblem(tooManyRows());
+  return rows;
 };
 
 /**
@@ -70,15 +111,14 @@ const namesOf = (settings: Settings, delimiter: string, width: number): readonly
  * begin with Anki's lines (see https://docs.ankiweb.net/importing/text-files.html#file-headers).
  * @throws ImportProblem
  */
-export const ankiTableOf = (file: string): Table | undefined => {
-  const text = file.replace(/\r\n?/g, '\n');
+export const ankiTableOf = (text: string): Table | undefined => {
   const [lines = ''] = firstLines.exec(text) ?? [];
   const settings = settingsOf(lines);
   if (!settings.has('separator') && !settings.has('html')) return undefined;
   const body = text.slice(lines.length);
   const delimiter = separatorOf(settings, body);
   const isHtml = settings.get('html')?.trim().toLowerCase() === 'true';
-  const parsed = rowsIn(body, delimiter, linesIn(lines) + 1, '#');
+  const parsed = parse(body, delimiter, count(lines, lineEnds) + 1);
   const width = parsed.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const columns = namesOf(settings, delimiter, width);
   const places = new Map(columns.map((name, index) => [name, index]));

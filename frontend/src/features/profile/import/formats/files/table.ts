@@ -46,36 +46,14 @@ const separatorOf = (line: string): string => {
   return separators[counts.indexOf(Math.max(...counts))] ?? ',';
 };
 
-export const linesIn = (text: string): number => text.match(/\n/g)?.length ?? 0;
-
-/**
- * Parses the rows of a text whose lines end with \n. `firstLine` is the line of the file on which the text begins. Lines
- * that begin with `comments` are skipped, and not counted.
- * @throws ImportProblem
- */
-export const rowsIn = (
-  text: string,
-  delimiter: string,
-  firstLine: number,
-  comments: string | false = false,
-): Pick<Row, 'line' | 'cells'>[] => {
-  if (hasMore(text, delimiter, maxCells)) throw new ImportProblem(tooManyRows());
-  const preview = maxRows + 2;
-  const { data, errors } = Papa.parse<string[]>(text, {
-    delimiter,
-    newline: '\n',
-    comments,
-    preview,
-  });
-  if (errors.some(({ type }) => type === 'Quotes')) throw new ImportProblem(openQuote());
-  if (data.length === preview) throw new ImportProblem(tooManyRows());
-  let line = firstLine;
-  return data.map((cells) => {
-    const first = line;
-    line += 1 + cells.reduce((sum, cell) => sum + linesIn(cell), 0);
-    return { line: first, cells };
-  });
+const parse = (text: string, delimiter: string, preview: number): string[][] => {
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\n', preview });
+  if (errors.some(({ type }) => type === 'Quotes') && preview > 1)
+    throw new ImportProblem(openQuote());
+  return data;
 };
+
+const linesIn = (cell: string): number => cell.match(/\n/g)?.length ?? 0;
 
 /** Excel may name the separator in a first line: 'sep=;'. */
 const separatorLine = /^sep=(.)\n/i;
@@ -85,16 +63,21 @@ export const tableOf = (csv: string): Table => {
   const [before = '', named] = separatorLine.exec(text) ?? [];
   const body = text.slice(before.length);
   const delimiter = named ?? separatorOf(body.slice(0, body.search(/\n|$/)));
-  const header = { delimiter, newline: '\n', preview: 1 } as const;
-  const [names = []] = Papa.parse<string[]>(body.slice(0, 10_000), header).data;
-  const columns = names.map((name) => name.trim());
+  const columns = (parse(body.slice(0, 10_000), delimiter, 1)[0] ?? []).map((name) => name.trim());
   const places = new Map(columns.map((name, index) => [name, index]));
 
   let parsed: readonly Row[] | undefined;
   const cells = () => {
-    parsed ??= rowsIn(body, delimiter, linesIn(before) + 1).map(
-      (row): Row => ({ ...row, get: (column) => row.cells[places.get(column) ?? -1] ?? '' }),
-    );
+    if (parsed) return parsed;
+    if (hasMore(body, delimiter, maxCells)) throw new ImportProblem(tooManyRows());
+    const data = parse(body, delimiter, maxRows + 2);
+    if (data.length > maxRows + 1) throw new ImportProblem(tooManyRows());
+    let line = linesIn(before) + 1;
+    parsed = data.map((row): Row => {
+      const first = line;
+      line += 1 + row.reduce((sum, cell) => sum + linesIn(cell), 0);
+      return { line: first, cells: row, get: (column) => row[places.get(column) ?? -1] ?? '' };
+    });
     return parsed;
   };
   const rows = () =>
