@@ -12,11 +12,11 @@ type Options<Item, Values, Create extends Route, Update extends Route> = {
   /** `createBody` and `patchBody` come from `mapForm`. */
   readonly createBody: (values: Values) => BodyOf<Create>;
   readonly patchBody: (item: Item, values: Values) => BodyOf<Update>;
-  /** Describes the change: 'New habit: Read'. */
+  /** Describes the change: 'New skill: Rust'. */
   readonly newLabel: (body: BodyOf<Create>) => string;
-  /** Describes the change: 'Read: edited'. */
+  /** Describes the change: 'Rust: edited'. */
   readonly editLabel: (item: Item) => string;
-  /** 'Failed to save habit' */
+  /** 'Failed to save skill' */
   readonly failure: string;
 };
 

@@ -25,7 +25,7 @@ const empty = {
   ...asText(skillFields.unset),
 };
 
-export type SkillFormValues = typeof empty;
+type SkillFormValues = typeof empty;
 
 /** The form requires the target hours, while the API has a default. */
 const create = z.extend(skillFields.create, {

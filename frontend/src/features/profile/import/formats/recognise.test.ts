@@ -19,6 +19,7 @@ import {
   read,
   severalFiles,
   unknownFile,
+  unknownFiles,
 } from './recognise.ts';
 
 const at = { now: Date.parse('2026-11-22T12:00:00Z'), today: '2026-11-22' };
@@ -141,7 +142,7 @@ describe('a file that can’t be imported is refused with a sentence:', () => {
       otherApp('Streaks'),
     ],
     ['a table of other dates', [file('Date,Weight\n2026-01-02,80\n')], unknownFile()],
-    ['two texts', [file('Dear diary,\n'), file('Dear diary,\n')], unknownFile()],
+    ['two texts', [file('Dear diary,\n'), file('Dear diary,\n')], unknownFiles()],
     ['two exports of one app', [file(goodreads), file(goodreads)], severalFiles()],
     ['a table of Cairn’s export', [file(ownCsv('resources.csv'))], ownTable()],
     [

@@ -51,6 +51,10 @@ const appList = listFormat();
 export const emptyFile = () => i18n.t('There is nothing in this file.');
 export const unknownFile = () =>
   i18n.t('Cairn can’t read this file. It reads exports from {apps}.', { apps: appList(formats) });
+export const unknownFiles = () =>
+  i18n.t('Cairn can’t read any of these files. It reads exports from {apps}.', {
+    apps: appList(formats),
+  });
 /** Puts the file's name in front of a problem, for an import of several files. */
 export const named = (file: string, problem: string): string =>
   i18n.t('{file}: {problem}', { file, problem });
@@ -95,7 +99,7 @@ const isOwnTable = (part: Part): boolean =>
   );
 
 /** Explains why no file can be read. If one of several files is damaged, names that file. */
-const unreadable = (parts: readonly Part[]): ImportProblem => {
+const unreadable = (parts: readonly Part[], isOneFile: boolean): ImportProblem => {
   const broken = parts.find((part) => part.kind === 'broken');
   if (!broken && parts.some(isOwnTable)) return new ImportProblem(ownTable());
   const known = otherFileProblem(parts);
@@ -104,11 +108,11 @@ const unreadable = (parts: readonly Part[]): ImportProblem => {
     return parts.length === 1
       ? broken.problem
       : new ImportProblem(named(broken.name, broken.problem.message));
-  return new ImportProblem(unknownFile());
+  return new ImportProblem(isOneFile ? unknownFile() : unknownFiles());
 };
 
 /** Returns the one reader for these files, and the files that identified it. Other files are ignored. */
-const recognised = (parts: readonly Part[]): readonly [Reader, Part[]] => {
+const recognised = (parts: readonly Part[], isOneFile: boolean): readonly [Reader, Part[]] => {
   const found = parts.flatMap((part) => {
     const reader = readers.find(({ isOf }) => isOf(part));
     return reader ? [{ reader, part }] : [];
@@ -116,7 +120,7 @@ const recognised = (parts: readonly Part[]): readonly [Reader, Part[]] => {
   const isExport = found.some(({ reader }) => reader === cairn);
   const matches = found.filter(({ part }) => !(isExport && isCopyOfCards(part)));
   const [first] = matches;
-  if (!first) throw unreadable(parts);
+  if (!first) throw unreadable(parts, isOneFile);
   const { reader } = first;
   const apps = [...new Set(matches.map((one) => one.reader.format))];
   if (apps.length > 1) throw new ImportProblem(mixedFiles(apps));
@@ -136,7 +140,7 @@ export const read = async (
 ): Promise<Found> => {
   try {
     const parts = unpacked(files).map(partOf);
-    const [reader, own] = recognised(parts);
+    const [reader, own] = recognised(parts, files.length === 1);
     const { format } = reader;
     const foundBy = (skillsFrom: SkillsFrom) => {
       const losses = keepLosses();

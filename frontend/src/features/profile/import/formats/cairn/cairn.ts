@@ -97,7 +97,8 @@ const recordText = (list: ListName): string =>
 /** Why a record can't be imported: the server's reason, or the field if there is none. */
 const problemOf = (issue: z.core.$ZodIssue | undefined): string => {
   const reason = issue && reasonOfIssue(issue);
-  if (reason && reason.reason !== 'other') return sentenceOf(reason);
+  // A reason without a label does not name its field.
+  if (reason?.params && 'label' in reason.params) return sentenceOf(reason);
   const [field] = issue?.path ?? [];
   return field === undefined
     ? i18n.t('Invalid record.')
@@ -173,6 +174,18 @@ export const cairn: Reader = {
         if (activity.skill === null || ids.has(activity.skill)) return activity;
         lose(recordText('activities'), i18n.t('Its skill is not in the file.'));
         return undefined;
+      },
+      resources: (resource, lose) => {
+        const past = (day: Day | null) => (day !== null && isPast(day, lose) ? day : null);
+        return {
+          ...resource,
+          parts: resource.parts.map((part) => ({ ...part, doneOn: past(part.doneOn) })),
+          readings: resource.readings.map((reading) => ({
+            ...reading,
+            startDate: past(reading.startDate),
+            completionDate: past(reading.completionDate),
+          })),
+        };
       },
       cards: (card, lose) => ({
         ...card,
