@@ -6,7 +6,7 @@ const region = 'eu-central-1';
 
 /** A local server that imitates AWS. */
 export type Moto = {
-  /** Environment variables that make the AWS CLI and SDKs call only moto. */
+  /** Environment variables that make the AWS CLI call only moto. */
   readonly env: Readonly<Record<string, string>>;
   /** Runs the AWS CLI and returns its parsed JSON output. */
   readonly aws: (...args: readonly string[]) => unknown;

@@ -52,8 +52,8 @@ export type Listening = {
 };
 
 /**
- * In milliseconds. So long that the client gives up an idle connection first. Otherwise it may send a request while we
- * close the connection.
+ * In milliseconds. Clients in Node give up an idle connection sooner. Otherwise they may send a request while we close
+ * the connection.
  */
 const keepAliveTimeout = 60_000;
 

@@ -13,6 +13,7 @@ const job = z.object({
   environment: z.optional(z.object({ name: z.string() })),
   needs: z.optional(z.union([z.string(), z.array(z.string())])),
   if: z.optional(z.string()),
+  uses: z.optional(z.string()),
   permissions: z.optional(permissions),
   steps: z._default(z.array(step), []),
 });
@@ -67,6 +68,11 @@ test('a deployment starts only by hand or by a tag, after all tests, and needs a
   expect(Object.keys(on).sort()).toEqual(['push', 'workflow_dispatch']);
   expect(Object.keys(on.push as object)).toEqual(['tags']);
   expect(jobs.deploy?.needs).toEqual(['test', 'nightly']);
+  expect(jobs.test?.uses).toBe('./.github/workflows/ci.yml');
+  expect(jobs.nightly?.uses).toBe('./.github/workflows/nightly.yml');
+  expect(runsOf('nightly.yml')).toEqual(
+    expect.arrayContaining(['npm run test:all', 'npm audit --audit-level=high']),
+  );
   // The caller must grant the permissions that the nightly job needs, because CodeQL reports its findings.
   expect(jobs.nightly?.permissions).toEqual(read('nightly.yml').jobs.codeql?.permissions);
   expect(jobs.deploy?.environment?.name).toContain('inputs.stage');

@@ -38,7 +38,10 @@ const route = z.object({
 });
 const mapping = z.object({ FunctionName: z.object({ Ref: z.string() }), EventSourceArn: text });
 const rule = z.object({
-  EventPattern: z.object({ source: z.tuple([z.literal('aws.ses')]) }),
+  EventPattern: z.object({
+    source: z.tuple([z.literal('aws.ses')]),
+    'detail-type': z.tuple([z.literal('Email Bounced'), z.literal('Email Complaint Received')]),
+  }),
   Targets: z.tuple([z.object({ Arn: arnOf })]),
 });
 const schedule = z.object({ Target: z.object({ Arn: arnOf, RoleArn: arnOf }) });

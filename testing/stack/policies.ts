@@ -37,7 +37,7 @@ const policy = z.object({
  * from its queue.
  */
 const byTheRuntime =
-  /^((logs|xray):|sqs:(ReceiveMessage|DeleteMessage|ChangeMessageVisibility|GetQueueAttributes|GetQueueUrl)$)/;
+  /^(logs:(CreateLogStream|PutLogEvents)|xray:(PutTraceSegments|PutTelemetryRecords)|sqs:(ReceiveMessage|DeleteMessage|ChangeMessageVisibility|GetQueueAttributes|GetQueueUrl))$/;
 
 /** The actions that a function's code may call, each with its resource. */
 export const allowedTo = (
