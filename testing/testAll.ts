@@ -50,7 +50,9 @@ const failedTests = (one: z.infer<typeof testFileSchema>): string[] => {
       const lines = why.split('\n').filter((line) => !line.includes('node_modules'));
       return [`${file} › ${fullName}`, ...lines.slice(0, 12)].join('\n    ');
     });
-  return one.status === 'failed' && failed.length === 0 ? [`${file} ${one.message}`] : failed;
+  return one.status === 'failed' && failed.length === 0
+    ? [`${file} ${one.message || 'failed outside its tests, see above'}`]
+    : failed;
 };
 
 const vitestSchema = z.pipe(

@@ -3,10 +3,11 @@ import { type Minute, minuteMs } from '#shared/reminders/occurrences.ts';
 import { snoozable } from '#shared/reminders/snooze.ts';
 import type { TimerTarget } from '#shared/timer/facts.ts';
 import { ringMinutes } from '#shared/timer/plannedEnd.ts';
-import { findItem, nameOf } from '../../api/referredItems.ts';
+import { keyOf, nameOf } from '../../api/referredItems.ts';
 import { reminderMessageOf } from '../../push/reminderMessage.ts';
 import { timerMessageOf } from '../../push/timerMessage.ts';
 import { textOfMinute } from '../../reminders/minutes.ts';
+import { getItem } from '../../table/reading.ts';
 import { dueHabits, dueTimer, type Person } from '../reminders/person.ts';
 
 type About = { readonly about: 'habits' | 'timer'; readonly at: Minute };
@@ -64,6 +65,6 @@ const messages = {
 
 /** Returns the name of a timer's target. Undefined if the target was deleted. */
 const nameOfTarget = async (userId: string, target: TimerTarget): Promise<string | undefined> => {
-  const item = await findItem(userId, target);
+  const item = await getItem(keyOf(userId, target));
   return item && nameOf(target, item);
 };

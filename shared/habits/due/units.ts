@@ -50,7 +50,7 @@ export type Unit = {
 /**
  * The counting units of a habit, oldest first. A unit is left out if all its days are excused. A quiet limit also
  * leaves out days without a record on which the person was away. A unit that a change or the end cut short may be left
- * out, see `addSpans` and `addTotals`.
+ * out, see `spanUnit` and `totalUnits`.
  */
 export interface Units {
   readonly list: readonly Unit[];

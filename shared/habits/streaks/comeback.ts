@@ -46,8 +46,8 @@ export function comebackBetween(
 /** The number of missed units that lie wholly between two days. */
 function missesBetween(habit: HabitSchedule, after: Day, before: Day, calendar: Calendar): number {
   if (startOf(habit) > before) return 0;
+  const [start, end] = [epochDay(after), epochDay(before)];
   return unitsOf(habit, calendar).list.filter(
-    ({ first, last, outcome }) =>
-      first > epochDay(after) && last < epochDay(before) && outcome !== 'met',
+    ({ first, last, outcome }) => first > start && last < end && outcome !== 'met',
   ).length;
 }

@@ -61,7 +61,7 @@ export function strengthByWeek(
   let place = 0;
   const add = (day: Day) => {
     const end = day === today ? Number.POSITIVE_INFINITY : epochDay(day);
-    while ((list[place]?.last ?? Number.NaN) <= end) place++;
+    for (let unit = list[place]; unit && unit.last <= end; unit = list[place]) place++;
     points.push({ day, value: wholePercent(strengths[place - 1] ?? 0) });
   };
   const start = startOf(facts);
@@ -129,8 +129,10 @@ export function monthsOf(
     };
   });
   for (const { outcome, last } of unitsOf(facts, calendar).list) {
-    const tally = months.find(({ month }) => month === monthOf(fromEpochDay(last)));
-    if (outcome === 'open' || !tally) continue;
+    if (outcome === 'open') continue;
+    const monthOfLast = monthOf(fromEpochDay(last));
+    const tally = months.find(({ month }) => month === monthOfLast);
+    if (!tally) continue;
     tally.units++;
     if (outcome === 'met') tally.met++;
   }
