@@ -10,7 +10,7 @@ afterEach(() => activate({ locale: 'en', messages: {} }));
 
 const german = { '{label} is required': '{label} fehlt', Name: 'Der Name' };
 
-test('a sentence is in the language in use when it is read', () => {
+test('a sentence is translated when it is read, into the language then in use', () => {
   const required = fieldReasons.required({ label: 'Name' });
   expect(required.message).toBe('Name is required');
   activate({ locale: 'de', messages: german });
@@ -24,7 +24,7 @@ test('an issue of a schema keeps its reason', () => {
   expect(reasonOfIssue({ message: 'Invalid input' }).message).toBe('Invalid input');
 });
 
-test('the reason of a rule is kept in its issue only, because its parameters come from the input', () => {
+test('the reason of a rule is found in its issue, never by the message, because the parameters come from the input', () => {
   const body = { title: 'A book', type: 'Book', pages: 100, page: 101 };
   const [issue] = resourceCreate.safeParse(body).error?.issues ?? [];
   expect(issue && reasonOfIssue(issue)).toMatchObject(

@@ -14,21 +14,24 @@ const ended = (changes: Partial<EndedTimer> = {}): EndedTimer => ({
   ...changes,
 });
 
-describe('the planned end of a timer says', () => {
+describe('the message at the planned end of a timer', () => {
   test.each([
     ['Rust', 'Rust'],
     [undefined, 'Timer'],
     ['習'.repeat(100), `${'習'.repeat(79)}…`],
-  ])('for the name %s the title %s', (name, title) => {
+  ])('with the name %s has the title %s', (name, title) => {
     const { notification } = timerMessageOf(ended({ name }));
     expect(notification).toMatchObject({ title, body: 'The planned time is over' });
   });
 
-  test.each(languageTags)('in %s the text of that language, in its direction', (language) => {
-    const { dir, body } = timerMessageOf(ended({ language })).notification;
-    expect(dir).toBe(isRightToLeft(language) ? 'rtl' : 'ltr');
-    expect(body === pushTexts('en').timeIsOver).toBe(language === 'en');
-  });
+  test.each(languageTags)(
+    'in %s has the text and the writing direction of that language',
+    (language) => {
+      const { dir, body } = timerMessageOf(ended({ language })).notification;
+      expect(dir).toBe(isRightToLeft(language) ? 'rtl' : 'ltr');
+      expect(body === pushTexts('en').timeIsOver).toBe(language === 'en');
+    },
+  );
 });
 
 test('the service worker can read the message, and its topic is short enough', () => {

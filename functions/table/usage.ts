@@ -5,7 +5,7 @@ export type Usage = { readUnits: number; writeUnits: number };
 
 const current = new AsyncLocalStorage<Usage>();
 
-/** Runs `work`, and passes it the capacity units that it has used so far. */
+/** Runs `work`, and passes it an object that always holds the capacity units used so far. */
 export const measured = <T>(work: (usage: Usage) => T): T => {
   const usage: Usage = { readUnits: 0, writeUnits: 0 };
   return current.run(usage, work, usage);

@@ -8,7 +8,7 @@ import { startMoto } from './moto.ts';
 import { deployToMoto } from './motoStack.ts';
 
 /**
- * Runs the code blocks of docs/runbook.md in order, in one shell and against moto, as a person on call would.
+ * Runs the code blocks of docs/runbook.md as a person on call would: in order and in one shell, but against moto.
  * Blocks that delete the stack, or look for a deleted one, run last. Each `aws` command must run, and must be
  * well-formed for the real AWS CLI. moto may refuse it. Programs like npm and git are replaced and do nothing.
  *

@@ -8,7 +8,7 @@ type Zone = {
   refuses: RegExp;
   except?: RegExp;
   why: string;
-  /** An import that the zone refuses. It shows that the pattern has no mistake. */
+  /** An import that the zone refuses. A test checks that the zone refuses it. */
   example: string;
 };
 

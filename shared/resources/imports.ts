@@ -53,7 +53,7 @@ const parts = partList(part).check(
   z.refine(hasOwnIds, issueMessage(resourceReasons.sharedPartIds())),
 );
 
-/** The closed readings of a resource, plus the present reading, which is listed while the resource is completed. */
+/** The closed readings, and the current one. The current reading is listed only if the resource is completed. */
 const mostReadings = maxReadings + 1;
 
 const readings = limitedList('Readings', reading, mostReadings).check(

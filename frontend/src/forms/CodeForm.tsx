@@ -17,7 +17,7 @@ type Props = {
   readonly confirm: (body: z.output<typeof schema>) => Promise<void>;
   /** Sends another code and returns what to say about it. Throws ApiError. */
   readonly sendAgain: () => Promise<string>;
-  /** Whether another call runs. */
+  /** Whether a call other than `confirm` is running. */
   readonly isWorking: boolean;
   /** Whether the code field takes the focus when it appears. */
   readonly takesFocus?: boolean;

@@ -4,7 +4,7 @@ import { i18n } from '#shared/language/i18n.ts';
 import { sentenceOf } from '#shared/reasons.ts';
 
 /**
- * The first error of each field by a schema. The error of an item in a list is shown at the list's input.
+ * Validates the values by a schema. Returns the first error of each field. The error of an item in a list is shown at the list's input.
  * @example schemaErrors(login, {email: '', password: 'x'}) is {email: 'Email is required'}
  * @example for the tags 'a, <81 letters>' the error is at 'tags' (not 'tags.1'): '… (item 2)'
  */

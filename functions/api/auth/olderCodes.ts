@@ -2,8 +2,8 @@ import { blockOlderCodes, unblockResets } from '../../account/resets.ts';
 import { changedNothing } from '../../identity/problems.ts';
 
 /**
- * Runs `reset`. Afterwards no other code works. If the reset is interrupted, resets stay blocked until the codes
- * expire.
+ * Runs `reset`, which uses one code. If several codes are valid, further resets stay blocked until the newest expires,
+ * so no other code works. Only a reset that failed and changed nothing ends the block.
  */
 export const withOlderCodesBlocked = async (
   email: string,

@@ -16,7 +16,7 @@ import { changeDayProblem, withChange } from './changeDay.ts';
 export const minutesAnHour = 60;
 
 /**
- * How a habit's days count as time, as of a day. The first entry also applies before its own `from`. Undefined for a
+ * Returns the rule by which a habit's days count as time on this day. The first entry also applies before its own `from`. Undefined for a
  * habit that never counted.
  */
 export const countingOn = (counting: readonly Counting[], day: Day): Counting | undefined =>

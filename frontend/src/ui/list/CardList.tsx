@@ -24,7 +24,7 @@ const longestComplete = 500;
 
 export type Sorting<Item> = {
   readonly nameOf: (item: Item) => string;
-  /** Called when an item moves to this index (from 0) of the shown items. */
+  /** Called when an item moves. `index` is its new place among the shown items, from 0. */
   readonly onMove: (item: Item, index: number) => void;
 };
 

@@ -7,7 +7,7 @@ import { Grip, SortableRow } from './SortableRow.tsx';
 type Props<Item> = {
   readonly items: readonly Item[];
   readonly nameOf: (item: Item) => string;
-  /** Called when an item moves to this index (from 0). */
+  /** Called when an item moves. `index` is its new place, from 0. */
   readonly onMove: (item: Item, index: number) => void;
   /** Whether cards are also next to each other, not only below each other. */
   readonly isGrid: boolean;

@@ -168,7 +168,7 @@ const Choice = ({ current, actions }: RunningProps) => {
   );
 };
 
-/** The dialog that a stop opens for a resource with pages. */
+/** The dialog that asks for the page when the timer of a resource with pages is stopped. */
 const AskedPage = ({ current: { session, name }, actions }: RunningProps) => {
   const question = usePageQuestion(session.timer._id);
   if (!question) return null;

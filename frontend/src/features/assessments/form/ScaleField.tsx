@@ -8,7 +8,7 @@ type Props = {
   /** The labels of the steps 1 to 5. */
   readonly labels: readonly string[];
   /**
-   * The person's own texts of the steps, by '1' to '5'. The text of the chosen step is shown below the steps. Before a
+   * The person's own texts for the steps. The keys are '1' to '5'. The text of the chosen step is shown below the steps. Before a
    * step is chosen, the text of the last rating is shown.
    */
   readonly meanings?: Meanings | undefined;

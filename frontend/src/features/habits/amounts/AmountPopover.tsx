@@ -7,7 +7,7 @@ import { AmountField } from './AmountField.tsx';
 import classes from './AmountTick.module.css';
 import { AmountTick, type AmountTickProps } from './AmountTick.tsx';
 
-/** An amount habit on a day. Its button opens a field for any amount below the row. */
+/** An amount habit on a day. Its button opens a field below the row, for any amount. */
 export const AmountPopover = (props: AmountTickProps) => {
   const { habit, day } = props;
   const onSet = useSetDay();

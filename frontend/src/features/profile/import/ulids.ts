@@ -11,7 +11,7 @@ export const timeOf = (id: string): number =>
 
 /**
  * The id of a copy. It keeps the time of the original, and is always the same for one import and original. Each random
- * digit is the sum of the digits of both ids, so two originals never get the same copy.
+ * digit is the sum, modulo 32, of the digits at its place in both ids. So copies of two originals have two ids.
  */
 export const freshId = (importId: string, id: string): string => {
   const sum = [...id.slice(timeLength)].map((digit, index) => {

@@ -19,7 +19,7 @@ let newest = 0;
 type Kind = 'passing' | 'reminder' | 'error';
 
 /**
- * Shows a popup, which replaces the previous one of its kind. A passing popup also replaces the popup with Undo.
+ * Shows a popup, which replaces the previous one of its kind. A passing popup also closes the popup with Undo.
  * Each popup has its own id. If an old and a new popup had the same id, they would close together.
  */
 const show = (kind: Kind, popup: NotificationData) => {
