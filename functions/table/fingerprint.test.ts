@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fingerprintOf } from './fingerprint.ts';
 
-const added = ['dueDate', 'parts'];
+const added = ['dueDate', 'parts', 'publisher'];
 
 test('added fields that are unset do not change the fingerprint, even in list items', () => {
   const older = { name: 'A', tags: [], deadline: null, goals: [{ text: 'B', done: false }] };
@@ -9,6 +9,7 @@ test('added fields that are unset do not change the fingerprint, even in list it
     ...older,
     parts: [],
     dueDate: null,
+    publisher: '',
     goals: [{ text: 'B', done: false, dueDate: null }],
   };
   expect(fingerprintOf(later, added)).toBe(fingerprintOf(older));

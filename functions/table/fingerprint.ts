@@ -10,7 +10,7 @@ const length = 12;
 export const fingerprintOf = (value: unknown, unlessSet: readonly string[] = []): string => {
   const fields = new Set(unlessSet);
   const isUnset = (one: unknown) =>
-    one === null || (typeof one === 'object' && Object.keys(one).length === 0);
+    one === null || one === '' || (typeof one === 'object' && Object.keys(one).length === 0);
   const json = JSON.stringify(value, (field, one) =>
     fields.has(field) && isUnset(one) ? undefined : one,
   );
