@@ -157,8 +157,10 @@ export async function pressAll(page: Page, part: Locator): Promise<void> {
       () => true,
       () => false,
     );
-    // After a menu has closed, its dialog may open late and cover the control.
-    if (!isPressed && !isOver && (await overlay.isVisible())) {
+    // After a menu has closed, its dialog may open late. It then covers the control, or replaces the menu that was
+    // opened again.
+    const isGone = async () => !isOver || (await named.count()) === 0;
+    if (!isPressed && (await overlay.isVisible()) && (await isGone())) {
       tried.delete(kind);
       before = await settled(page);
       continue;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Rating } from '#shared/cards/model.ts';
 import { areSingleKeysOn, isOverlaid, isSingleKey } from '../../../ui/keys/singleKeys.ts';
 import { ratingOfKey } from './ratings.ts';
@@ -21,7 +21,8 @@ const isOnControl = ({ target }: KeyboardEvent): boolean =>
 export const useSessionKeys = (actions: Actions): void => {
   const latest = useRef(actions);
   latest.current = actions;
-  useEffect(() => {
+  // A layout effect, because keys must work as soon as the takeaway is visible. Other effects run a moment later.
+  useLayoutEffect(() => {
     const actionOf = (event: KeyboardEvent): (() => void) | undefined => {
       const { show, answer, takeBack, edit, leave } = latest.current;
       if (event.key === 'Escape') return leave;
