@@ -124,15 +124,15 @@ export async function pressAll(page: Page, part: Locator): Promise<void> {
     const control = left.find(({ role }) => !choices.some((one) => one === role)) ?? left[0];
     if (!control && !isOver) break;
     if (!control) {
-      // Escape closes an open list of options first.
-      const options = over.getByRole('combobox', { expanded: true });
-      if (await options.isVisible()) {
-        await page.keyboard.press('Escape');
-        await expect(options).toBeHidden();
-      }
       // If a question is over a dialog, Escape closes the question first.
       const open = await overlays.count();
+      const hasOptions = await over.getByRole('combobox', { expanded: true }).isVisible();
       await page.keyboard.press('Escape');
+      if (hasOptions) {
+        await settled(page);
+        // The first Escape may only have closed the list of options.
+        if ((await overlays.count()) === open) await page.keyboard.press('Escape');
+      }
       await expect.poll(() => overlays.count(), { intervals }).toBeLessThan(open);
       before = await settled(page);
       continue;
