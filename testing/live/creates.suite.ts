@@ -77,7 +77,7 @@ export const kinds = {
   },
 } satisfies Readonly<Record<string, Kind>>;
 
-/** What holds for creates in every area. Each area's `all.suite.ts` runs it. */
+/** Tests how an area creates its items. Each area's `all.suite.ts` runs it. */
 export const createsSuite = (target: Target, area: keyof typeof kinds): void => {
   const { own, max, plain, change }: Kind = kinds[area];
 

@@ -62,7 +62,7 @@ export const parseProject = (item: Item | undefined): StoredProject => {
 export const parseEachProject = (items: AsyncIterable<Item>): AsyncGenerator<StoredProject> =>
   parseEach(schema, items);
 
-/** What stats need. */
+/** Stats read only these fields. */
 const facts = z.object({
   ...z.pick(schema, {
     _id: true,

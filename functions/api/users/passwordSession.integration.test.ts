@@ -41,7 +41,7 @@ test('a change of the password keeps the session that made it, even if the sign-
   expect((await renewedBy(elsewhere)).status).toBe(401);
 });
 
-test('if no session lasts, the person is told to log in, and can do so @exhaustive', async () => {
+test('if the change ends every session, the person is told to log in, and can @exhaustive', async () => {
   const ada = await registerPerson(cairn);
   stoppedAt = Date.now();
   const { next, said, cookies } = await change(ada);

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, Suspense, useState } from 'react';
 
 type DialogProps = { readonly isOpen: boolean; readonly onClose: () => void };
 
-/** A dialog that begins anew each time it opens. Its code loads when it first opens. */
+/** Creates a dialog again each time it opens, so that it keeps no input. Its code loads when it first opens. */
 export const useFreshDialog = () => {
   const [turn, setTurn] = useState(0);
   const [isOpen, setOpen] = useState(false);
